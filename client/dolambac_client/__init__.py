@@ -1,0 +1,1 @@
+"""The client library, the terminal client and the command `dolambac`."""

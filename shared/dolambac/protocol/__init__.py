@@ -1,0 +1,1 @@
+"""The wire: two closed families of messages, the refusals, and the codec."""
