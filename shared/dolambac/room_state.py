@@ -9,7 +9,6 @@ from typing import Any
 
 from dolambac import clocks, time_formats
 from dolambac.clocks import Clock
-from dolambac.game_events import play_event
 from dolambac.games import find
 from dolambac.room_events import (
     BYSTANDING,
@@ -31,7 +30,7 @@ from dolambac.room_events import (
     Started,
     Withdrawn,
 )
-from dolambac.rules import Outcome, Rules, Seat
+from dolambac.rules import Ending, Outcome, Rules, Seat
 
 
 @dataclass(slots=True)
@@ -42,6 +41,15 @@ class SeatState:
     away: bool = False
     sayings: int = 0
     said_at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A seat that left the running game, after `ply` moves."""
+
+    seat: Seat
+    ending: Ending
+    ply: int
 
 
 @dataclass(slots=True)
@@ -56,7 +64,7 @@ class GameState:
     clock: Clock
     moves: list[Played] = field(default_factory=list)
     draw_offers: set[Seat] = field(default_factory=set)
-    out: list[Seat] = field(default_factory=list)
+    out: list[Out] = field(default_factory=list)
     outcome: Outcome | None = None
 
 
@@ -172,7 +180,7 @@ class RoomState:
             case Started():
                 self._started(event, at)
             case Withdrawn(seat=seat, ending=ending):
-                self._withdrawn(seat, f"out:{seat}:{ending}", at)
+                self._withdrawn(seat, ending, at)
             case DrawOffered(seat=seat):
                 self._game().draw_offers.add(seat)
             case DrawAnswered():
@@ -227,10 +235,10 @@ class RoomState:
         game.position = position
         game.moves.append(event)
 
-    def _withdrawn(self, seat: Seat, text: str, at: int) -> None:
+    def _withdrawn(self, seat: Seat, ending: Ending, at: int) -> None:
         game = self._game()
-        game.position = play_event(self.rules, game.position, text)
-        game.out.append(seat)
+        game.position = self.rules.withdraw(game.position, seat, ending)
+        game.out.append(Out(seat, ending, len(game.moves)))
         turn = self.rules.to_move(game.position)
         if turn != game.clock.turn:
             game.clock = game.clock.moved(at, turn)

@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from dolambac import clocks
 from dolambac.clocks import Clock
-from dolambac.game_events import play_event
 from dolambac.protocol import codec
-from dolambac.protocol.to_client import ClockFace, Event, GameView, MoveView, OutcomeView, Room, SeatView
+from dolambac.protocol.to_client import ClockFace, Event, GameView, MoveView, OutcomeView, OutView, Room, SeatView
 from dolambac.room_events import Logged, Played
-from dolambac.room_state import GameState, RoomState, SeatState
-from dolambac.rules import Outcome, Ply, Rules, Seat
+from dolambac.room_state import GameState, Out, RoomState, SeatState
+from dolambac.rules import Outcome, Rules, Seat
 
 
 def clock_face(clock: Clock) -> ClockFace:
@@ -54,7 +52,7 @@ def _game_view(game: GameState, turn: Seat | None) -> GameView:
         turn=turn,
         clock=clock_face(game.clock),
         draw_offer=sorted(game.draw_offers),
-        out=list(game.out),
+        out=[OutView(out.seat, out.ending, out.ply) for out in game.out],
         outcome=None if outcome is None else OutcomeView(outcome.winner, outcome.ending),
     )
 
@@ -78,19 +76,9 @@ def room_state(room: Room) -> RoomState:
 
 
 def _game_state(state: RoomState, view: GameView) -> GameState:
-    rules: Rules[Any, Any] = state.rules
-    position = rules.initial(state.settings.options, view.first)
-    moves = []
-    for number, entry in enumerate(view.moves, start=1):
-        position = rules.play(position, rules.parse(position, entry.move))
-        moves.append(Played(entry.seat, Ply(number), entry.move, entry.growth))
-    for seat in view.out:
-        # The snapshot does not say when a seat went; in two-seat games that is the end, so the order is known.
-        ending = view.outcome.ending if view.outcome else "resigned"
-        position = play_event(rules, position, f"out:{seat}:{ending}")
+    position, moves = _replay(state.rules, view, state.settings.options)
     face = view.clock
-    started = clocks.start(state.time, rules.seats, view.first, face.since)
-    clock = Clock(started.format, None if face.banks is None else tuple(face.banks), face.turn, face.since)
+    clock = Clock(state.time, None if face.banks is None else tuple(face.banks), face.turn, face.since)
     return GameState(
         id=view.id,
         number=view.number,
@@ -100,9 +88,25 @@ def _game_state(state: RoomState, view: GameView) -> GameState:
         clock=clock,
         moves=moves,
         draw_offers=set(view.draw_offer),
-        out=list(view.out),
+        out=[Out(out.seat, out.ending, out.ply) for out in view.out],
         outcome=None if view.outcome is None else Outcome(view.outcome.ending, view.outcome.winner),
     )
+
+
+def _replay(rules: Rules[Any, Any], view: GameView, options: Mapping[str, str]) -> tuple[Any, list[Played]]:
+    """The position and the moves that a snapshot tells of, withdrawals at their places among the moves."""
+    position = rules.initial(options, view.first)
+    moves: list[Played] = []
+    outs = iter([*view.out, None])
+    out = next(outs)
+    for entry in [*view.moves, None]:
+        while out is not None and out.ply == len(moves):
+            position = rules.withdraw(position, out.seat, out.ending)
+            out = next(outs)
+        if entry is not None:
+            position = rules.play(position, rules.parse(position, entry.move))
+            moves.append(Played(entry.seat, len(moves) + 1, entry.move, entry.growth))
+    return position, moves
 
 
 def logged(event: Event) -> Logged:

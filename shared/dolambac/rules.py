@@ -141,7 +141,7 @@ class Rules(Protocol[PositionT, MoveT]):
         """How the game ended, None while it runs."""
 
     def growth(self, position: PositionT, move: MoveT) -> Sequence[tuple[Seat, int]]:
-        """For a wall: the steps by which each other seat's shortest walk grows (rules.md 1.6), zeros too, in seat order.
+        """For a wall: by how much each other seat's shortest walk grows (rules.md 1.6), zeros too, in seat order.
 
         Empty for any other move. The move has to be legal: raises IllegalMove, or GameOver.
         """

@@ -79,6 +79,15 @@ class MoveView:
 
 
 @dataclass(frozen=True, slots=True)
+class OutView:
+    """A seat that went out of the current game, after `ply` moves."""
+
+    seat: Seat
+    ending: Ending
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
 class OutcomeView:
     """How the current game ended."""
 
@@ -98,7 +107,7 @@ class GameView:
     turn: Seat | None
     clock: ClockFace
     draw_offer: list[Seat]
-    out: list[Seat]
+    out: list[OutView]
     outcome: OutcomeView | None
 
 
