@@ -1,0 +1,87 @@
+"""A board for pawns and walls with all its tables: made once for each game, shared by all its positions."""
+
+from dataclasses import dataclass, field
+from itertools import compress
+from typing import NewType
+
+from dolambac.rules import BadNotation
+from dolambac.squares import Grid, Square
+from dolambac.walls import LANE, Maze, Shape, Wall, opened, shapes, wall_name
+
+PawnMove = NewType("PawnMove", int)
+"""A landing square's number, or `grid.points` plus a wall's number."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """A grid, its walls' shapes, and the two-way dictionary of moves and their texts."""
+
+    grid: Grid
+    shapes: dict[Wall, Shape] = field(init=False, repr=False)
+    maze: Maze = field(init=False, repr=False)
+    """Without a wall."""
+    by_text: dict[str, PawnMove] = field(init=False, repr=False)
+    texts: dict[PawnMove, str] = field(init=False, repr=False)
+    wall_moves: tuple[PawnMove, ...] = field(init=False, repr=False)
+    """The move of each lane."""
+    pawn_moves: tuple[PawnMove, ...] = field(init=False, repr=False)
+    """The move to each square number."""
+
+    def __post_init__(self) -> None:
+        grid = self.grid
+        texts = {PawnMove(square): grid.name(square) for square in grid.squares()}
+        walls = shapes(grid)
+        texts |= {PawnMove(grid.points + wall): wall_name(grid, wall) for wall in walls}
+        object.__setattr__(self, "shapes", walls)
+        object.__setattr__(self, "maze", opened(grid))
+        object.__setattr__(self, "texts", texts)
+        object.__setattr__(self, "by_text", {text: move for move, text in texts.items()})
+        object.__setattr__(self, "wall_moves", tuple(PawnMove(grid.points + lane) for lane in range(2 * grid.points)))
+        object.__setattr__(self, "pawn_moves", tuple(PawnMove(square) for square in range(grid.points)))
+
+    def parse(self, text: str) -> PawnMove:
+        """The move of a text, legal or not. Raises BadNotation."""
+        move = self.by_text.get(text)
+        if move is None:
+            raise BadNotation(f"{text!r} names no square and no wall of this board")
+        return move
+
+    def walls_in(self, lanes: int) -> list[PawnMove]:
+        """The moves that place the walls of these lanes."""
+        return list(compress(self.wall_moves, lanes.to_bytes(2 * self.grid.points, "little")))
+
+    def squares_in(self, squares: int) -> list[PawnMove]:
+        """The moves that land on these squares."""
+        moves = []
+        while squares:
+            lowest = squares & -squares
+            moves.append(self.pawn_moves[lowest.bit_length() - 1])
+            squares ^= lowest
+        return moves
+
+    def wall_of(self, move: PawnMove) -> Wall | None:
+        """The wall that the move places; None when the pawn moves."""
+        return Wall(move - self.grid.points) if move >= self.grid.points else None
+
+    def is_free(self, maze: Maze, wall: Wall) -> bool:
+        """Whether no standing wall is in the wall's place."""
+        return bool(maze.free >> LANE * wall & 1)
+
+
+def draw(board: Board, maze: Maze, marks: dict[Square, str]) -> str:
+    """The board as text, rank 1 at the bottom: marks on squares, bars where grooves are closed."""
+    grid = board.grid
+    lines = []
+    for rank in range(grid.ranks, 0, -1):
+        row = above = ""
+        for file in range(1, grid.files + 1):
+            square = grid.square(file, rank)
+            closed_right = file < grid.files and not maze.east >> square & 1
+            closed_above = rank < grid.ranks and not maze.north >> square & 1
+            row += f" {marks.get(square, '.')} " + ("|" if closed_right else " ")
+            above += ("---" if closed_above else "   ") + " "
+        if rank < grid.ranks:
+            lines.append(f"   {above}".rstrip())
+        lines.append(f"{rank:2} {row}".rstrip())
+    letters = "".join(f" {grid.name(grid.square(file, 1))[0]}  " for file in range(1, grid.files + 1))
+    return "\n".join([*lines, f"   {letters}".rstrip()])
