@@ -1,0 +1,26 @@
+# Spiele, Bedenkzeiten und Spielenden: Wörter, die Browser und Terminal gemeinsam haben.
+game-dolambac = Dolambaç
+game-duel = Duell
+game-race = Rennen
+game-four = Vier
+game-roamers = Läufer
+game-dara = Dara
+
+time-untimed = Ohne Zeit
+time-move = 30 Sekunden je Zug
+time-3min = 3 Minuten für jeden
+time-5min = 5 Minuten für jeden
+
+# Wie ein Spiel endete, als kurzer Zusatz hinter dem Ergebnis: „Du hast gewonnen · Zielreihe erreicht“.
+ending-goal = Zielreihe erreicht
+ending-last-standing = als Letzter übrig
+ending-captured = alle Läufer gefangen
+ending-too-few-stones = nur noch zwei Steine
+ending-no-moves = kein Zug mehr möglich
+ending-repetition = dieselbe Stellung zum dritten Mal
+ending-ply-limit = Zuggrenze erreicht
+ending-no-progress = zu lange nichts geschlagen
+ending-agreed = unentschieden vereinbart
+ending-resigned = aufgegeben
+ending-timeout = Zeit abgelaufen
+ending-abandoned = nicht zurückgekehrt

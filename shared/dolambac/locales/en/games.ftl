@@ -1,0 +1,26 @@
+# Games, time formats and endings: words that browser and terminal share.
+game-dolambac = Dolambaç
+game-duel = Duel
+game-race = Race
+game-four = Four
+game-roamers = Roamers
+game-dara = Dara
+
+time-untimed = Untimed
+time-move = 30 seconds a turn
+time-3min = 3 minutes each
+time-5min = 5 minutes each
+
+# How a game ended, as a short phrase behind the result: "You won · goal row reached".
+ending-goal = goal row reached
+ending-last-standing = last one standing
+ending-captured = all roamers captured
+ending-too-few-stones = only two stones left
+ending-no-moves = no legal move left
+ending-repetition = same position for the third time
+ending-ply-limit = move limit reached
+ending-no-progress = too long without a capture
+ending-agreed = draw agreed
+ending-resigned = resigned
+ending-timeout = out of time
+ending-abandoned = did not come back
