@@ -50,10 +50,10 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """A seated player has no live connection any more."""
+    """A seated player has no live connection any more. Presence is a person's, wherever they sit."""
 
     tag: ClassVar[str] = "away"
-    seat: Seat
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Back:
     """A player who was away has a connection again."""
 
     tag: ClassVar[str] = "back"
-    seat: Seat
+    player: str
 
 
 @dataclass(frozen=True, slots=True)

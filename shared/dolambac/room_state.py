@@ -175,8 +175,10 @@ class RoomState:
             case Left(seat=seat):
                 self.seats[seat] = None
                 self.rematch.clear()
-            case Away(seat=seat) | Back(seat=seat):
-                self._sitting(seat).away = isinstance(event, Away)
+            case Away(player=player) | Back(player=player):
+                # Who gave the seat up a moment before may still be reported.
+                if (index := self.seat_of(player)) is not None:
+                    self._sitting(index).away = isinstance(event, Away)
             case Started():
                 self._started(event, at)
             case Withdrawn(seat=seat, ending=ending):
