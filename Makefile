@@ -45,6 +45,10 @@ fix: ## Format, and mend what the linters can mend
 playthroughs: ## Write the golden playthroughs anew; read the diff as a change of the rules
 	$(PYTHON) -m tests.rules.playthroughs
 
+.PHONY: messages
+messages: ## Write the browser's message types anew from the message classes
+	$(PYTHON) -m tests.protocol.typescript
+
 .PHONY: serve
 serve: ## A server with its own store on this machine
 	$(dir $(PYTHON))dolambac serve
