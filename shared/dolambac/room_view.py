@@ -25,7 +25,9 @@ def room_message(
         room=state.id,
         code=state.code,
         settings=state.settings,
-        seats=[seat and SeatView(seat.player, names.get(seat.player), seat.away) for seat in state.seats],
+        seats=[
+            None if seat is None else SeatView(seat.player, names.get(seat.player), seat.away) for seat in state.seats
+        ],
         you=you,
         creator=state.creator,
         state=state.state,
@@ -63,7 +65,7 @@ def room_state(room: Room) -> RoomState:
     Raises RulesError when the moves in it are not playable: then the server plays another rules profile.
     """
     state = RoomState(room.room, room.code, room.settings)
-    state.seats = [seat and SeatState(seat.player, seat.away) for seat in room.seats]
+    state.seats = [None if seat is None else SeatState(seat.player, seat.away) for seat in room.seats]
     state.creator = room.creator
     state.series = dict(room.series)
     state.rematch = set(room.rematch)
