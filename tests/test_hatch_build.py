@@ -31,7 +31,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     script(folder / "node", "echo v22.1.0")
     script(
         folder / "npm",
-        f'echo "$1 $FROM_OUTSIDE" >> {folder}/calls\n[ "$1" = ci ] || {{ mkdir -p dist; echo page > dist/index.html; }}',
+        f'echo "$1 $FROM_OUTSIDE" >> {folder}/calls\n[ $1 = ci ] || {{ mkdir -p dist; echo page > dist/index.html; }}',
     )
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("FROM_OUTSIDE", "kept")
