@@ -37,9 +37,7 @@ T = TypeVar("T")
 Readers = Mapping[str, Callable[[Mapping[str, Any]], T]]
 
 _TO_SERVER: Readers[to_server.ToServer] = {cls.tag: reader(cls) for cls in to_server.FAMILY}
-_TO_CLIENT: Readers[to_client.ToClient] = {
-    cls.tag: reader(cls) for cls in to_client.FAMILY if cls is not to_client.Event
-}
+_TO_CLIENT: Readers[to_client.ToClient] = {cls.tag: reader(cls) for cls in to_client.FAMILY}
 _ROOM_EVENTS: Readers[RoomEvent] = {cls.tag: reader(cls) for cls in ROOM_EVENTS}
 
 
