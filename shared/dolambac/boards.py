@@ -1,9 +1,11 @@
 """A board for pawns and walls with all its tables: made once for each game, shared by all its positions."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import compress
+from itertools import compress, pairwise
 from typing import NewType
 
+from dolambac.fences import groove_between
 from dolambac.rules import BadNotation
 from dolambac.squares import Grid, Square
 from dolambac.walls import LANE, Maze, Shape, Wall, opened, shapes, wall_name
@@ -59,13 +61,18 @@ class Board:
             squares ^= lowest
         return moves
 
+    def walls_across(self, walk: Sequence[Square]) -> int:
+        """The lanes of the walls that would stand in the way of a walk."""
+        chain = 0
+        for here, there in pairwise(walk):
+            chain |= groove_between(self.grid, here, there)
+        flat = (1 << LANE * self.grid.points) - 1
+        shorter = (chain & flat) >> LANE | (chain & ~flat) >> LANE * self.grid.stride
+        return chain | shorter
+
     def wall_of(self, move: PawnMove) -> Wall | None:
         """The wall that the move places; None when the pawn moves."""
         return Wall(move - self.grid.points) if move >= self.grid.points else None
-
-    def is_free(self, maze: Maze, wall: Wall) -> bool:
-        """Whether no standing wall is in the wall's place."""
-        return bool(maze.free >> LANE * wall & 1)
 
 
 def draw(board: Board, maze: Maze, marks: dict[Square, str]) -> str:

@@ -4,7 +4,7 @@ A set of squares spreads one step in every direction at once by four shifts; the
 at walls and at the rim.
 """
 
-from dolambac.squares import Grid
+from dolambac.squares import Grid, Square
 from dolambac.walls import Maze
 
 
@@ -31,6 +31,27 @@ def distance(maze: Maze, stride: int, start: int, goals: int) -> int | None:
         reached = wider
         steps += 1
     return steps
+
+
+def shortest_walk(maze: Maze, stride: int, start: Square, goals: int) -> list[Square]:
+    """The squares of a shortest walk, both ends included; there has to be a walk. Of several the same one each time."""
+    layers = [1 << start]
+    reached = layers[0]
+    while not reached & goals:
+        layer = neighbours(maze, stride, reached) & ~reached
+        assert layer, "no wall may close a pawn's last walk"
+        layers.append(layer)
+        reached |= layer
+    here = _lowest(layers.pop() & goals)
+    walk = [here]
+    while layers:
+        here = _lowest(neighbours(maze, stride, 1 << here) & layers.pop())
+        walk.append(here)
+    return walk[::-1]
+
+
+def _lowest(squares: int) -> Square:
+    return Square((squares & -squares).bit_length() - 1)
 
 
 def growth(grid: Grid, before: Maze, after: Maze, start: int, goals: int) -> int:

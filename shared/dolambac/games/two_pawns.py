@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from dolambac.boards import Board, PawnMove, draw
 from dolambac.fences import fenced, first_chain, first_fence, groove_between, shuts_off, walls_shutting_off
 from dolambac.games.options import chosen
-from dolambac.paths import distance, growth, neighbours
+from dolambac.paths import distance, growth, neighbours, shortest_walk
 from dolambac.pawns import jumped_square, landings
 from dolambac.rules import WITHDRAWALS, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
-from dolambac.walls import Maze, Shape, Wall, with_wall
+from dolambac.walls import Lanes, Maze, Shape, Wall, with_wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,15 +175,24 @@ class TwoPawns:
         """Every legal move; empty after the end."""
         if position.outcome is not None:
             return []
-        board, maze, seat = self.board, position.maze, position.turn
-        own, other = position.pawns[seat], position.pawns[1 - seat]
-        moves = board.squares_in(landings(maze, board.grid.stride, own.square, 1 << other.square))
-        if own.walls:
-            refused = walls_shutting_off(board.grid, own.fence, own.chain)
-            refused |= walls_shutting_off(board.grid, other.fence, other.chain)
-            moves += board.walls_in(maze.free & ~refused)
+        moves = self.walks(position) + self.board.walls_in(self.allowed_walls(position))
         assert moves, "a seat to move always has a move (rules.md 1.5)"
         return moves
+
+    def walks(self, position: Position) -> list[PawnMove]:
+        """The legal moves of the pawn in a game that is not over."""
+        board, seat = self.board, position.turn
+        own, other = position.pawns[seat], position.pawns[1 - seat]
+        return board.squares_in(landings(position.maze, board.grid.stride, own.square, 1 << other.square))
+
+    def allowed_walls(self, position: Position) -> Lanes:
+        """The walls that may be placed in a game that is not over."""
+        own, other = position.pawns[position.turn], position.pawns[1 - position.turn]
+        if not own.walls:
+            return Lanes(0)
+        refused = walls_shutting_off(self.board.grid, own.fence, own.chain)
+        refused |= walls_shutting_off(self.board.grid, other.fence, other.chain)
+        return Lanes(position.maze.free & ~refused)
 
     def to_move(self, position: Position) -> Seat | None:
         """The seat whose move is awaited, None after the end."""
@@ -210,10 +219,14 @@ class TwoPawns:
 
     def walk_length(self, position: Position, seat: Seat) -> int:
         """How many open steps the seat's pawn is from its goal, pawns ignored."""
-        start, stride = 1 << position.pawns[seat].square, self.board.grid.stride
-        steps = distance(position.maze, stride, start, self.goals[seat])
+        start = 1 << position.pawns[seat].square
+        steps = distance(position.maze, self.board.grid.stride, start, self.goals[seat])
         assert steps is not None, "no wall may close a pawn's last walk"
         return steps
+
+    def shortest_walk(self, position: Position, seat: Seat) -> list[Square]:
+        """One of the shortest walks of the seat's pawn to its goal, from its square on, pawns ignored."""
+        return shortest_walk(position.maze, self.board.grid.stride, position.pawns[seat].square, self.goals[seat])
 
     def show(self, position: Position) -> str:
         """The board as plain text, rank 1 at the bottom, then the walls in hand and who is to move."""
