@@ -64,6 +64,8 @@ class House:
     lines: list["Line"] = field(default_factory=list)
     ids: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
     now: int = 1_000_000
+    opened: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once there is a room."""
 
     def append(self, room: FakeRoom, event: RoomEvent) -> int:
         self.now += 100
@@ -327,6 +329,7 @@ class FakeServer:
         first = Logged(1, f"e{next(self.house.ids)}", self.house.now, Opened(self.code, settings))
         room = FakeRoom(RoomState.opened(f"r{next(self.house.ids)}", first), [first])
         self.house.rooms[room.state.id] = room
+        self.house.opened.set()
         seq = self.house.append(room, Joined(Seat(0), line.player))
         line.room = room
         self._snapshot(line)

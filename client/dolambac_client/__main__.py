@@ -1,0 +1,60 @@
+"""The command `dolambac`: one click group; each subcommand imports what it needs when it is called."""
+
+import os
+import sys
+from typing import NoReturn
+
+import click
+
+from dolambac.version import __version__
+from dolambac_client.play_command import HELP, play, watch
+
+
+def main() -> NoReturn:
+    """Run the command; the exit status is 2 for wrong use, 1 for a failure, and 0 else."""
+    try:
+        status = command.main(standalone_mode=False)
+    except click.UsageError as error:
+        hint = f" (see {error.ctx.command_path} --help)" if error.ctx is not None else ""
+        status = _complain(f"{error.format_message()}{hint}", 2)
+    except click.ClickException as error:
+        status = _complain(error.format_message(), 1)
+    except (click.Abort, KeyboardInterrupt):
+        status = 0
+    except BrokenPipeError:
+        # Whoever read the output is gone; the flush at exit must not fail on it again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)
+
+
+def _complain(text: str, status: int) -> int:
+    click.echo(f"dolambac: {text}", err=True)
+    return status
+
+
+@click.group(context_settings=HELP)
+@click.version_option(__version__, prog_name="dolambac")
+def command() -> None:
+    """Six board games of walls, in the terminal and on a server of your own.
+
+    Example: dolambac play --create dolambac
+    """
+
+
+@command.command(context_settings=HELP)
+def engine() -> int:
+    """Speak the line protocol of referees and bot authors on standard input and output.
+
+    Example: printf 'game duel\\nlegal\\nquit\\n' | dolambac engine
+    """
+    from dolambac_client import engine as line_protocol
+
+    return line_protocol.run(sys.stdin, sys.stdout)
+
+
+command.add_command(play)
+command.add_command(watch)
+
+if __name__ == "__main__":
+    main()
