@@ -17,8 +17,6 @@ class Settings:
     """How long a command waits for a store that is away before it is refused."""
     store_retries: int = 3
     """How often a function call is repeated that the store answered with a passing error."""
-    wait_replicas: int = 0
-    """Replicas that must have an event before it is acknowledged and published."""
 
     hello_ms: int = 10_000
     """A connection that has not said hello by then is closed."""
@@ -58,6 +56,8 @@ class Settings:
     """How often due deadlines are looked for."""
     sweep_lease_ms: int = 1_500
     """How long one server keeps a bucket of deadlines to itself."""
+    gap_ms: int = 3_000
+    """A longer time without any sweep (no server, no store) is given back to all that runs."""
     standstill_ms: int = 5_000
     """An event loop that stood still this long drops its connections and caches."""
     identity_days: int = 400

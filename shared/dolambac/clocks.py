@@ -42,6 +42,10 @@ class Clock:
         """
         return replace(self, banks=self._charged(now), turn=turn, turn_at=now)
 
+    def given_back(self, ms: int) -> "Clock":
+        """The clocks after a gap of `ms` without a server or a store: the turn began that much later."""
+        return replace(self, turn_at=self.turn_at + ms)
+
     def stopped(self, now: int) -> "Clock":
         """The clocks after the game ended at `now`."""
         return self.moved(now, None)

@@ -151,6 +151,14 @@ class RematchOffered:
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """No server or no store was there for `ms` milliseconds: they are given back to everything that runs."""
+
+    tag: ClassVar[str] = "gap"
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The room is over for good: `left`, `expired`, `closed` (by its creator) or `full` (its log)."""
 
@@ -173,6 +181,7 @@ RoomEvent: TypeAlias = (
     | DrawAnswered
     | Ended
     | RematchOffered
+    | Gap
     | Closed
 )
 
@@ -191,10 +200,11 @@ FAMILY: tuple[type[RoomEvent], ...] = (
     DrawAnswered,
     Ended,
     RematchOffered,
+    Gap,
     Closed,
 )
 
-BYSTANDING: tuple[type[RoomEvent], ...] = (Away, Back, Renamed, Said)
+BYSTANDING: tuple[type[RoomEvent], ...] = (Away, Back, Renamed, Said, Gap)
 """Events that change nothing in the game or its seats: they never make a command stale."""
 
 

@@ -4,7 +4,7 @@ Servers fold the log; client libraries fold the snapshot they joined with and th
 belongs to one owner and changes in place: a fold of thousands of events should not copy itself each time.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dolambac import clocks, time_formats
@@ -18,6 +18,7 @@ from dolambac.room_events import (
     DrawAnswered,
     DrawOffered,
     Ended,
+    Gap,
     Joined,
     Left,
     Logged,
@@ -107,6 +108,11 @@ class RoomState:
         self.basis_seq, self.basis_event = 0, ""
         self.last_at = 0
 
+    def limit_turns(self, turn_ms: int) -> None:
+        """Shorten the turn limit of games to come; for tests, before any event is folded."""
+        if self.time.turn_ms is not None:
+            self.time = replace(self.time, turn_ms=min(turn_ms, self.time.turn_ms))
+
     @classmethod
     def opened(cls, room: str, first: Logged) -> "RoomState":
         """The state after the log's first event.
@@ -191,6 +197,9 @@ class RoomState:
                 self._ended(event, at)
             case RematchOffered(seat=seat):
                 self.rematch.add(seat)
+            case Gap(ms=ms):
+                if self.game is not None:
+                    self.game.clock = self.game.clock.given_back(ms)
             case Closed(reason=reason):
                 self.closed = reason
             case _:

@@ -88,3 +88,8 @@ def rooms_made(player_id: str) -> str:
 def room_made(player_id: str, command: str) -> str:
     """String: the room that a `create_room` command made, so that sending it again makes no second."""
     return f"{{p:{player_id}}}:made:{command}"
+
+
+def swept(bucket_name: str) -> str:
+    """String: when the bucket was last swept; only while it has deadlines."""
+    return f"{{b{bucket_name}}}:swept"

@@ -1,0 +1,1 @@
+"""What the server does: pure decisions, and the rooms, players and sweeps that carry them out."""

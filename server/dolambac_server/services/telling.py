@@ -1,0 +1,51 @@
+"""How an entry of the log is told to clients."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from dolambac.protocol import codec
+from dolambac.protocol.to_client import Legal
+from dolambac.room_events import BYSTANDING, Ended, Joined, Logged, Played, Renamed, Started, Withdrawn
+from dolambac.room_state import RoomState
+from dolambac_server.services.frames import Frame
+
+_WITH_CLOCK = (Played, Started, Withdrawn, Ended)
+
+
+def frame(state: RoomState, entry: Logged, names: Mapping[str, str | None]) -> Frame:
+    """The `event` message for an entry that has just been folded into `state`.
+
+    Built as a map at once: this is the hot path, and `to_client.Event` says what the map has to be.
+    """
+    event = entry.event
+    message: dict[str, Any] = {
+        "type": "event",
+        "room": state.id,
+        "seq": entry.seq,
+        "id": entry.id,
+        "at": entry.at,
+        "event": codec.to_map(event),
+        "changes": not isinstance(event, BYSTANDING),
+    }
+    if isinstance(event, _WITH_CLOCK) and state.game is not None:
+        clock = state.game.clock
+        message["clock"] = {
+            "banks": clock.banks,
+            "turn": clock.turn,
+            "since": clock.turn_at,
+            "deadline": clock.deadline(),
+        }
+    elif isinstance(event, Joined):
+        message["name"] = names.get(event.player)
+    elif isinstance(event, Renamed) and (seat := state.seats[event.seat]) is not None:
+        message["name"] = names.get(seat.player)
+    return Frame(message)
+
+
+def legal(state: RoomState, player: str) -> Legal | None:
+    """The legal moves for a player who is to move, None for anybody else."""
+    game, seat = state.running, state.seat_of(player)
+    if game is None or seat is None or state.turn() != seat:
+        return None
+    rules = state.rules
+    return Legal(state.seq, [rules.format(move) for move in rules.legal_moves(game.position)])

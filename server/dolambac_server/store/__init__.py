@@ -1,0 +1,1 @@
+"""The only package that talks to Redis or Valkey; it knows no rules."""

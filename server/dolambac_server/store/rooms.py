@@ -1,0 +1,196 @@
+"""Rooms in the store: logs, heads, leases, deadlines. Every method is one call of one store function."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from dolambac_server.store import keys, library
+from dolambac_server.store.errors import StoreError
+from dolambac_server.store.pipe import Pipe, command, pack
+
+
+class Status(IntEnum):
+    """The first number of a function's reply."""
+
+    DONE = 0
+    REPEATED = 1
+    STALE = 2
+    TOO_LATE = 3
+    NOT_DUE = 4
+    NO_ROOM = 5
+    REWOUND = 6
+    CLOSED = 7
+    FULL = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A log entry as it is stored."""
+
+    seq: int
+    id: str
+    at: int
+    payload: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a function answered: `value` is a sequence number or a count, `missed` the entries unknown to the caller."""
+
+    status: Status
+    now: int
+    value: int
+    missed: Sequence[Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a caller knows of a room's log: its last event, and the last that changed the game."""
+
+    seq: int = 0
+    id: str = ""
+    basis_seq: int = 0
+    basis_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """An event to append."""
+
+    id: str
+    changes: bool
+    payload: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Events to append together, and under which conditions."""
+
+    events: Sequence[NewEvent]
+    player: str = ""
+    command: str = ""
+    guard: str = ""
+    """`before`: not after the room's deadline; `due`: only once it is past."""
+    deadline: int | str = "keep"
+    """`keep`, `none`, or milliseconds from now."""
+    keep_closed_ms: int | None = None
+    """Given when the events close the room: how long its keys stay."""
+    unsettled: str = ""
+    """A game that ends now and has to be settled."""
+
+
+def new_id() -> str:
+    """A random id for an event."""
+    return secrets.token_hex(6)
+
+
+class RoomStore:
+    """The store's functions about rooms, as methods."""
+
+    def __init__(self, pipe: Pipe, server: str, lease_ms: int) -> None:
+        """`server` is this process's own name, leases last `lease_ms`."""
+        self._pipe = pipe
+        self._server = server
+        self._lease_ms = lease_ms
+        self._functions = {name: library.function(name).encode() for name in library.FUNCTIONS}
+
+    async def create(self, room: str, code: str, due_ms: int, events: Sequence[NewEvent]) -> bool:
+        """Make a room, due after `due_ms` when nobody joins; False when the code is in use. Raises StoreError."""
+        all_keys = (*keys.room(room), keys.code(code))
+        reply = await self._ask("create_room", all_keys, [room, code, due_ms, *_triples(events)])
+        return int(reply[0]) == 0
+
+    async def find(self, code: str) -> str | None:
+        """The id of the room that has this code. Raises StoreError."""
+        found = await self._pipe.ask(command("GET", keys.code(code)))
+        return None if found is None else str(found.decode())
+
+    def append(
+        self, room: str, code: str, head: Head, append: Append, on_reply: Callable[[Reply | StoreError], None]
+    ) -> None:
+        """Append events; the hot path, so with a callback instead of a task."""
+        all_keys = (*keys.room(room), keys.code(code), keys.channel(room))
+        args = (
+            room,
+            self._server,
+            append.player,
+            append.command,
+            head.basis_seq,
+            head.basis_id,
+            head.seq,
+            head.id,
+            append.guard,
+            append.deadline,
+            "" if append.keep_closed_ms is None else append.keep_closed_ms,
+            append.unsettled,
+            *_triples(append.events),
+        )
+
+        def answered(raw: Any) -> None:
+            on_reply(raw if isinstance(raw, StoreError) else _reply(raw))
+
+        self._pipe.call(pack(self._functions["append"], all_keys, args), answered)
+
+    async def recall(self, room: str, player: str, wanted: str, head: Head) -> Reply:
+        """Was the command `wanted` accepted before? Raises StoreError."""
+        all_keys = keys.room(room)[:2]
+        return _reply(await self._ask("recall", all_keys, [player, wanted, head.seq, head.id]))
+
+    async def follow(self, room: str, head: Head, connections: Sequence[tuple[str, str]]) -> Reply:
+        """Take or refresh leases for this server and for (connection, player) pairs; what was missed since `head`.
+
+        Raises StoreError.
+        """
+        pairs = [part for pair in connections for part in pair]
+        args = [room, self._server, self._lease_ms, head.seq, head.id, secrets.token_hex(5), *pairs]
+        return _reply(await self._ask("follow", self._with_channel(room), args))
+
+    async def unfollow(self, room: str, connections: Sequence[tuple[str, str]], *, stop: bool) -> Reply:
+        """(connection, player) pairs have gone; `stop` when none are left here. Raises StoreError."""
+        pairs = [part for pair in connections for part in pair]
+        args = [room, self._server, "1" if stop else "0", secrets.token_hex(5), *pairs]
+        return _reply(await self._ask("unfollow", self._with_channel(room), args))
+
+    async def expire_presence(self, room: str) -> None:
+        """Drop presence entries whose lease ran out. Raises StoreError."""
+        await self._ask("expire_presence", self._with_channel(room), [room, self._server, secrets.token_hex(5)])
+
+    async def take_due(self, bucket: str, lease_ms: int, gap_ms: int, limit: int = 64) -> list[str]:
+        """Members of the bucket's deadlines that are due, if this server holds its lease.
+
+        A gap longer than `gap_ms` since the bucket was last swept is given back first. Raises StoreError.
+        """
+        all_keys = (keys.deadlines(bucket), keys.sweeper(bucket), keys.swept(bucket))
+        args = [self._server, lease_ms, limit, gap_ms, secrets.token_hex(5), f"{{b{bucket}}}"]
+        reply = await self._ask("take_due", all_keys, args)
+        return [member.decode() for member in reply[2:]]
+
+    async def drop_due(self, bucket: str, member: str) -> None:
+        """Forget a deadline whose room is no more. Raises StoreError."""
+        await self._pipe.ask(command("ZREM", keys.deadlines(bucket), member))
+
+    async def postpone(self, bucket: str, member: str, at_ms: int) -> None:
+        """Look at a due member again later (it could not be acted on now). Raises StoreError."""
+        await self._pipe.ask(command("ZADD", keys.deadlines(bucket), at_ms, member))
+
+    def _with_channel(self, room: str) -> tuple[str, ...]:
+        return (*keys.room(room), keys.channel(room))
+
+    async def _ask(self, name: str, all_keys: Sequence[str], args: Sequence[Any]) -> Any:
+        return await self._pipe.ask(pack(self._functions[name], all_keys, args))
+
+
+def _triples(events: Sequence[NewEvent]) -> list[Any]:
+    return [part for event in events for part in (event.id, "1" if event.changes else "0", event.payload)]
+
+
+def _reply(raw: Any) -> Reply:
+    missed = [_entry(entry) for entry in raw[3:]] if len(raw) > 3 else ()
+    return Reply(Status(raw[0]), raw[1], raw[2], missed)
+
+
+def _entry(raw: bytes) -> Entry:
+    seq, event, at, payload = raw.split(b" ", 3)
+    return Entry(int(seq), event.decode(), int(at), payload)

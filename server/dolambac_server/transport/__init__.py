@@ -1,0 +1,1 @@
+"""Sockets and HTTP: bytes in, bytes out."""
