@@ -35,6 +35,8 @@ class Sweeper:
     async def sweep(self) -> None:
         """Look through all buckets once; their calls go out together. Raises StoreError."""
         settings = self._at.settings
+        # An idle server learns the store's clock only here.
+        self._at.saw(await self._at.rooms.now())
         due = await asyncio.gather(
             *(
                 self._at.rooms.take_due(bucket, settings.sweep_lease_ms, settings.gap_ms)

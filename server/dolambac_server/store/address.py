@@ -3,7 +3,7 @@
 import asyncio
 import ssl
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import hiredis
@@ -94,8 +94,8 @@ class _Login(asyncio.Protocol):
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        transport.write(b"".join(self._commands))
+        # A cast, not a check: uvloop's transports do not derive from asyncio's.
+        cast(asyncio.WriteTransport, transport).write(b"".join(self._commands))
 
     def data_received(self, data: bytes) -> None:
         self._reader.feed(data)

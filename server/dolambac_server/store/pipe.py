@@ -62,7 +62,10 @@ class Pipe(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._keep(self._watch())
         self._connecting = True
-        await asyncio.wait_for(self._connect(), self._patience)
+        try:
+            await asyncio.wait_for(self._connect(), self._patience)
+        except TimeoutError as error:
+            raise StoreUnavailable("the store cannot be reached") from error
 
     async def close(self) -> None:
         """Hang up; calls under way get StoreUnavailable."""

@@ -157,6 +157,11 @@ class RoomStore:
         """Drop presence entries whose lease ran out. Raises StoreError."""
         await self._ask("expire_presence", self._with_channel(room), [room, self._server, secrets.token_hex(5)])
 
+    async def now(self) -> int:
+        """The store's clock in milliseconds. Raises StoreError."""
+        seconds, micros = await self._pipe.ask(command("TIME"))
+        return int(seconds) * 1000 + int(micros) // 1000
+
     async def take_due(self, bucket: str, lease_ms: int, gap_ms: int, limit: int = 64) -> list[str]:
         """Members of the bucket's deadlines that are due, if this server holds its lease.
 
