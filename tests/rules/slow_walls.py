@@ -185,5 +185,6 @@ class SlowGame:
 
 
 NINE = Table(9, 9, ((5, 1), (5, 9)), (rank_of(9, 9), rank_of(1, 9)), walls=10)
+LONG = Table(9, 13, ((3, 1), (7, 1)), (rank_of(13, 9), rank_of(13, 9)), walls=15)
 
-SLOW_TABLES: dict[str, Table] = {"dolambac": NINE, "duel": NINE}
+SLOW_TABLES: dict[str, Table] = {"dolambac": NINE, "duel": NINE, "race": LONG}

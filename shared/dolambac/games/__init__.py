@@ -4,12 +4,13 @@ from typing import Any
 
 from dolambac.games.dolambac import DOLAMBAC
 from dolambac.games.duel import DUEL
+from dolambac.games.race import RACE
 from dolambac.rules import Rules, UnknownGame
 
 AnyRules = Rules[Any, Any]
 """The rules of some game, when it is not known of which."""
 
-GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL)
+GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE)
 BY_KEY: dict[str, AnyRules] = {game.key: game for game in GAMES}
 
 
