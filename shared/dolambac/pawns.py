@@ -1,7 +1,22 @@
-"""Where a pawn may land: steps, jumps and side-steps (rules.md 1.3)."""
+"""A pawn, and where it may land: steps, jumps and side-steps (rules.md 1.3)."""
+
+from dataclasses import dataclass
 
 from dolambac.paths import neighbours
+from dolambac.squares import Square
 from dolambac.walls import Maze
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn:
+    """One seat's side of a position of the wall family."""
+
+    square: Square
+    walls: int
+    """Walls in hand."""
+    fence: bytes
+    """What stands between it and its goal: see `dolambac.fences`."""
+    chain: int
 
 
 def landings(maze: Maze, stride: int, square: int, others: int) -> int:

@@ -83,7 +83,7 @@ def test_a_pawn_on_its_goal_ends_the_game() -> None:
         ("e2 e8", "e4", "no step, jump or side-step to e4"),
         ("e3h a1h", "e3v", "another wall"),
         ("e3h a1h", "f3h", "another wall"),
-        ("d1h a8h f1h c8h c1v", "g1v", "the other pawn's last walk"),
+        ("d1h a8h f1h c8h c1v", "g1v", "another pawn's last walk"),
         ("d1h a8h f1h c8h c1v e8h", "g1v", "your own last walk"),
     ],
 )

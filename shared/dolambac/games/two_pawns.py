@@ -7,25 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dolambac.boards import Board, PawnMove, draw
-from dolambac.fences import fenced, first_chain, first_fence, groove_between, shuts_off, walls_shutting_off
+from dolambac.fences import first_chain, first_fence
 from dolambac.games.options import chosen
-from dolambac.paths import distance, growth, neighbours, shortest_walk
-from dolambac.pawns import jumped_square, landings
+from dolambac.paths import distance, growth, shortest_walk
+from dolambac.pawns import Pawn, landings
 from dolambac.rules import WITHDRAWALS, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
+from dolambac.turns import allowed_shape, allowed_walls, behind, refused_walk, walked
 from dolambac.walls import Lanes, Maze, Shape, Wall, with_wall
-
-
-@dataclass(frozen=True, slots=True)
-class Pawn:
-    """One seat's side of a position."""
-
-    square: Square
-    walls: int
-    """Walls in hand."""
-    fence: bytes
-    """See `dolambac.fences`."""
-    chain: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +89,11 @@ class TwoPawns:
 
     def _after_walk(self, position: Position, landing: Square) -> Position:
         board, maze, seat = self.board, position.maze, position.turn
-        grid = board.grid
         own, other = position.pawns[seat], position.pawns[1 - seat]
-        square, others = own.square, 1 << other.square
-        if not landings(maze, grid.stride, square, others) >> landing & 1:
-            raise IllegalMove(f"the pawn on {grid.name(square)} has no step, jump or side-step to {grid.name(landing)}")
-        chain = own.chain
-        if neighbours(maze, grid.stride, 1 << square) >> landing & 1:
-            chain ^= groove_between(grid, square, landing)
-        else:
-            over = jumped_square(maze, grid.stride, square, landing, others)
-            chain ^= groove_between(grid, square, over) ^ groove_between(grid, over, landing)
-        moved = Pawn(landing, own.walls, own.fence, chain)
+        others = 1 << other.square
+        if not landings(maze, board.grid.stride, own.square, others) >> landing & 1:
+            raise refused_walk(board, own, landing)
+        moved = walked(board, maze, own, landing, others)
         pawns = (moved, other) if seat == 0 else (other, moved)
         ply, seen = Ply(position.ply + 1), position.seen
         outcome = Outcome(Ending.GOAL, seat) if self.goals[seat] >> landing & 1 else None
@@ -126,27 +108,14 @@ class TwoPawns:
         seat, (south, north) = position.turn, position.pawns
         shape = self._allowed_shape(position, wall)
         maze = with_wall(position.maze, wall, shape)
-        pawns = (
-            Pawn(south.square, south.walls - (seat == 0), fenced(south.fence, south.chain, shape), south.chain),
-            Pawn(north.square, north.walls - (seat == 1), fenced(north.fence, north.chain, shape), north.chain),
-        )
+        pawns = (behind(shape, south, seat == 0), behind(shape, north, seat == 1))
         ply = Ply(position.ply + 1)
         seen = (self._placing(south.square, north.square),) if self.draws_by_repetition else ()
         return Position(maze, pawns, Seat(1 - seat), ply, self._limit(ply), seen)
 
     def _allowed_shape(self, position: Position, wall: Wall) -> Shape:
-        pawns, seat = position.pawns, position.turn
-        if not pawns[seat].walls:
-            raise IllegalMove("there is no wall left to place")
-        shape = self.board.shapes[wall]
-        if not position.maze.free >> shape.lane & 1:
-            raise IllegalMove("another wall stands on this crossing or in one of these grooves")
-        own, other = pawns[seat], pawns[1 - seat]
-        if shuts_off(other.fence, other.chain, shape):
-            raise IllegalMove("this wall would close the other pawn's last walk to its goal")
-        if shuts_off(own.fence, own.chain, shape):
-            raise IllegalMove("this wall would close your own last walk to your goal")
-        return shape
+        own, other = position.pawns[position.turn], position.pawns[1 - position.turn]
+        return allowed_shape(self.board, position.maze, wall, own, (other,))
 
     def _limit(self, ply: Ply) -> Outcome | None:
         return Outcome(Ending.PLY_LIMIT, None) if ply >= self.ply_limit else None
@@ -188,11 +157,7 @@ class TwoPawns:
     def allowed_walls(self, position: Position) -> Lanes:
         """The walls that may be placed in a game that is not over."""
         own, other = position.pawns[position.turn], position.pawns[1 - position.turn]
-        if not own.walls:
-            return Lanes(0)
-        refused = walls_shutting_off(self.board.grid, own.fence, own.chain)
-        refused |= walls_shutting_off(self.board.grid, other.fence, other.chain)
-        return Lanes(position.maze.free & ~refused)
+        return allowed_walls(self.board, position.maze, own, (other,))
 
     def to_move(self, position: Position) -> Seat | None:
         """The seat whose move is awaited, None after the end."""
