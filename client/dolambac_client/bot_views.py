@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from dolambac.games import AnyRules
+from dolambac.games.four import Four, FourPosition
 from dolambac.games.two_pawns import Position, TwoPawns
 from dolambac.rules import Seat
 from dolambac.squares import Square
@@ -51,6 +52,34 @@ class WalkView:
 
 
 @dataclass(frozen=True, slots=True)
+class FourView:
+    """Four pawns: how much nearer to the golden square than the nearest of the others. Walls go into its walk."""
+
+    game: Four
+
+    def candidates(self, position: FourPosition) -> Sequence[Any]:
+        """The pawn's moves, and the walls that could lengthen the walk of the nearest other pawn."""
+        game = self.game
+        walls = game.allowed_walls(position)
+        if walls:
+            nearest = min(self._others(position, position.turn), key=lambda seat: game.walk_length(position, seat))
+            walls = Lanes(game.board.walls_across(game.shortest_walk(position, nearest)) & walls)
+        return game.walks(position) + game.board.walls_in(walls) or game.legal_moves(position)
+
+    def score(self, position: FourPosition, seat: Seat) -> int:
+        """The difference of the walks to the nearest other pawn; the worst there is for a seat that is out."""
+        game = self.game
+        own = position.pawns[seat]
+        if own is None:
+            return -STEP * len(game.board.shapes)
+        nearest = min(game.walk_length(position, other) for other in self._others(position, seat))
+        return STEP * (nearest - game.walk_length(position, seat)) + _WALL_IN_HAND * own.walls
+
+    def _others(self, position: FourPosition, seat: Seat) -> list[Seat]:
+        return [Seat(n) for n, pawn in enumerate(position.pawns) if pawn is not None and n != seat]
+
+
+@dataclass(frozen=True, slots=True)
 class MobilityView:
     """Any game: the more moves, the better."""
 
@@ -70,4 +99,6 @@ def view_of(game: AnyRules) -> View:
     """The best view there is of a game."""
     if isinstance(game, TwoPawns):
         return WalkView(game)
+    if isinstance(game, Four):
+        return FourView(game)
     return MobilityView(game)

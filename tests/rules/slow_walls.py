@@ -186,5 +186,6 @@ class SlowGame:
 
 NINE = Table(9, 9, ((5, 1), (5, 9)), (rank_of(9, 9), rank_of(1, 9)), walls=10)
 LONG = Table(9, 13, ((3, 1), (7, 1)), (rank_of(13, 9), rank_of(13, 9)), walls=15)
+SQUARE = Table(11, 11, ((6, 1), (1, 6), (6, 11), (11, 6)), (frozenset([(6, 6)]),) * 4, walls=7, four=True)
 
-SLOW_TABLES: dict[str, Table] = {"dolambac": NINE, "duel": NINE, "race": LONG}
+SLOW_TABLES: dict[str, Table] = {"dolambac": NINE, "duel": NINE, "race": LONG, "four": SQUARE}

@@ -4,13 +4,14 @@ from typing import Any
 
 from dolambac.games.dolambac import DOLAMBAC
 from dolambac.games.duel import DUEL
+from dolambac.games.four import FOUR
 from dolambac.games.race import RACE
 from dolambac.rules import Rules, UnknownGame
 
 AnyRules = Rules[Any, Any]
 """The rules of some game, when it is not known of which."""
 
-GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE)
+GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE, FOUR)
 BY_KEY: dict[str, AnyRules] = {game.key: game for game in GAMES}
 
 
