@@ -46,7 +46,7 @@ def build(settings: Settings, store_url: str, server: str | None = None) -> web.
     workplace = Workplace(
         settings,
         rooms,
-        PlayerStore(redis, settings.identity_days),
+        PlayerStore(pipe, settings.identity_days),
         chance,
     )
     nudges = Nudges(redis, server)

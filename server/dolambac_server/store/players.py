@@ -1,13 +1,14 @@
 """Identities: an id, the hash of a secret that only the client keeps, and a name."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
-
-from redis.asyncio import Redis
+from typing import Any
 
 from dolambac_server.store import keys
+from dolambac_server.store.pipe import Pipe, command
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,21 +20,18 @@ class Player:
 
 
 class PlayerStore:
-    """Identities in the store."""
+    """Identities in the store. Every method raises StoreError when the store cannot be asked."""
 
-    def __init__(self, redis: Redis, keep_days: int) -> None:
+    def __init__(self, pipe: Pipe, keep_days: int) -> None:
         """Identities not seen for `keep_days` go by themselves."""
-        self._redis = redis
+        self._pipe = pipe
         self._keep_s = keep_days * 86_400
 
     async def create(self) -> tuple[Player, str]:
         """A new identity and its secret. Nothing of it is kept here but a hash."""
         player, secret = f"p{secrets.token_hex(8)}", secrets.token_urlsafe(24)
         key = keys.player(player)
-        async with self._redis.pipeline(transaction=False) as pipe:
-            pipe.hset(key, "secret", _digest(secret))
-            pipe.expire(key, self._keep_s)
-            await pipe.execute()
+        await self._all(command("HSET", key, "secret", _digest(secret)), command("EXPIRE", key, self._keep_s))
         return Player(player, None), secret
 
     async def find(self, player: str, secret: str) -> Player | None:
@@ -41,49 +39,40 @@ class PlayerStore:
         if not _is_id(player):
             return None
         key = keys.player(player)
-        async with self._redis.pipeline(transaction=False) as pipe:
-            pipe.hmget(key, "secret", "name")
-            pipe.expire(key, self._keep_s)
-            (known, name), _ = await pipe.execute()
+        fields, _ = await self._all(command("HMGET", key, "secret", "name"), command("EXPIRE", key, self._keep_s))
+        known, name = fields
         if known is None or not compare_digest(known, _digest(secret)):
             return None
         return Player(player, None if name is None else name.decode())
 
     async def set_name(self, player: str, name: str) -> None:
         """Keep a display name (already clean)."""
-        await self._redis.hset(keys.player(player), "name", name)
+        await self._all(command("HSET", keys.player(player), "name", name))
 
     async def names(self, players: list[str]) -> dict[str, str | None]:
         """Display names by player."""
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for player in players:
-                pipe.hget(keys.player(player), "name")
-            found = await pipe.execute()
+        found = await self._all(*(command("HGET", keys.player(player), "name") for player in players))
         return {player: None if name is None else name.decode() for player, name in zip(players, found, strict=True)}
 
-    async def made_room(self, player: str, command: str, room: str, code: str) -> tuple[str, str]:
-        """Room and code that this command was given before, or else these, remembered for it from now on."""
-        key = keys.room_made(player, command)
-        if await self._redis.set(key, f"{room} {code}", nx=True, ex=3600):
-            return room, code
-        kept = await self._redis.get(key)
-        if not isinstance(kept, bytes):
-            return room, code
+    async def made_room(self, player: str, wanted: str, room: str, code: str) -> tuple[str, str]:
+        """Room and code that the command `wanted` was given before, or else these, remembered from now on."""
+        key = keys.room_made(player, wanted)
+        _, kept = await self._all(command("SET", key, f"{room} {code}", "NX", "EX", 3600), command("GET", key))
         kept_room, kept_code = kept.decode().split(" ")
         return kept_room, kept_code
 
-    async def forget_room(self, player: str, command: str) -> None:
+    async def forget_room(self, player: str, wanted: str) -> None:
         """The room of this command could not be made after all."""
-        await self._redis.delete(keys.room_made(player, command))
+        await self._all(command("DEL", keys.room_made(player, wanted)))
 
     async def count_room(self, player: str) -> int:
         """Count one more room made by the player; how many it were within the hour."""
         key = keys.rooms_made(player)
-        async with self._redis.pipeline(transaction=False) as pipe:
-            pipe.incr(key)
-            pipe.expire(key, 3600, nx=True)
-            made, _ = await pipe.execute()
+        made, _ = await self._all(command("INCR", key), command("EXPIRE", key, 3600, "NX"))
         return int(made)
+
+    async def _all(self, *commands: bytes) -> list[Any]:
+        return await asyncio.gather(*map(self._pipe.ask, commands))
 
 
 def _digest(secret: str) -> bytes:
