@@ -52,9 +52,9 @@ class Settings:
     """How often leases are refreshed and heads of followed rooms compared."""
     away_ms: int = 1_000
     """How long a player's last connection may be gone (a reload) before they are away."""
-    sweep_ms: int = 300
-    """How often due deadlines are looked for."""
-    sweep_lease_ms: int = 1_500
+    sweep_ms: int = 800
+    """How often each bucket of deadlines is looked into, at least."""
+    sweep_lease_ms: int = 2_000
     """How long one server keeps a bucket of deadlines to itself."""
     gap_ms: int = 3_000
     """A longer time without any sweep (no server, no store) is given back to all that runs."""

@@ -40,7 +40,7 @@ class Clock:
 
         When the same seat goes on in one turn (Roamers), keep the clock as it is instead.
         """
-        return replace(self, banks=self._charged(now), turn=turn, turn_at=now)
+        return Clock(self.format, self._charged(now), turn, now)
 
     def given_back(self, ms: int) -> "Clock":
         """The clocks after a gap of `ms` without a server or a store: the turn began that much later."""

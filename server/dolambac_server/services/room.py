@@ -183,7 +183,7 @@ class Room:
                 Logged(reply.value + index, new.id, reply.now, event)
                 for index, (new, event) in enumerate(zip(events, plan.events, strict=True))
             ]
-            answer = None if peer is None or done is not None else Frame.of(Ok(number, reply.value))
+            answer = None if peer is None or done is not None else telling.ok(number, reply.value)
             self._tell(own, plan.position, peer, answer)
             self._busy = False
             if done is not None:

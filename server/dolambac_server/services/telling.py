@@ -12,6 +12,11 @@ from dolambac_server.services.frames import Frame
 _WITH_CLOCK = (Played, Started, Withdrawn, Ended)
 
 
+def ok(command: int, seq: int) -> Frame:
+    """The answer to a command that made the log entry `seq`; `to_client.Ok` as a map at once."""
+    return Frame({"type": "ok", "command": command, "seq": seq})
+
+
 def frame(state: RoomState, entry: Logged, names: Mapping[str, str | None]) -> Frame:
     """The `event` message for an entry that has just been folded into `state`.
 

@@ -2,9 +2,8 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from dolambac_server.store import keys, library
 from dolambac_server.store.errors import StoreError
@@ -25,8 +24,7 @@ class Status(IntEnum):
     FULL = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A log entry as it is stored."""
 
     seq: int
@@ -35,8 +33,7 @@ class Entry:
     payload: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """What a function answered: `value` is a sequence number or a count, `missed` the entries unknown to the caller."""
 
     status: Status
@@ -45,8 +42,7 @@ class Reply:
     missed: Sequence[Entry]
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """What a caller knows of a room's log: its last event, and the last that changed the game."""
 
     seq: int = 0
@@ -55,8 +51,7 @@ class Head:
     basis_id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NewEvent:
+class NewEvent(NamedTuple):
     """An event to append."""
 
     id: str
@@ -64,8 +59,7 @@ class NewEvent:
     payload: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(NamedTuple):
     """Events to append together, and under which conditions."""
 
     events: Sequence[NewEvent]
@@ -81,9 +75,25 @@ class Append:
     """A game that ends now and has to be settled."""
 
 
+class Due(NamedTuple):
+    """The due members of a bucket's deadlines, and when the one after them falls due (-1: none)."""
+
+    now: int
+    following: int
+    members: list[str]
+
+
+_ID_BYTES = 6
+_randomness = bytearray()
+
+
 def new_id() -> str:
-    """A random id for an event."""
-    return secrets.token_hex(6)
+    """A random id for an event; the system is asked for randomness in bulk, not for each move."""
+    if len(_randomness) < _ID_BYTES:
+        _randomness.extend(secrets.token_bytes(1024 * _ID_BYTES))
+    taken = _randomness[-_ID_BYTES:].hex()
+    del _randomness[-_ID_BYTES:]
+    return taken
 
 
 class RoomStore:
@@ -162,15 +172,15 @@ class RoomStore:
         seconds, micros = await self._pipe.ask(command("TIME"))
         return int(seconds) * 1000 + int(micros) // 1000
 
-    async def take_due(self, bucket: str, lease_ms: int, gap_ms: int, limit: int = 64) -> list[str]:
-        """Members of the bucket's deadlines that are due, if this server holds its lease.
+    async def take_due(self, bucket: str, lease_ms: int, gap_ms: int, limit: int = 64) -> Due:
+        """What is due in a bucket, if this server holds its lease.
 
         A gap longer than `gap_ms` since the bucket was last swept is given back first. Raises StoreError.
         """
         all_keys = (keys.deadlines(bucket), keys.sweeper(bucket), keys.swept(bucket))
         args = [self._server, lease_ms, limit, gap_ms, secrets.token_hex(5), f"{{b{bucket}}}"]
-        reply = await self._ask("take_due", all_keys, args)
-        return [member.decode() for member in reply[2:]]
+        now, _, following, *members = await self._ask("take_due", all_keys, args)
+        return Due(now, following, [member.decode() for member in members])
 
     async def drop_due(self, bucket: str, member: str) -> None:
         """Forget a deadline whose room is no more. Raises StoreError."""

@@ -6,13 +6,13 @@ map as JSON text.
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any, Protocol, TypeVar
 
 import msgpack
 
 from dolambac.protocol import to_client, to_server
 from dolambac.protocol.fields import BadMessage, reader
+from dolambac.protocol.plain import to_plain
 from dolambac.room_events import FAMILY as ROOM_EVENTS
 from dolambac.room_events import RoomEvent
 
@@ -43,7 +43,7 @@ _ROOM_EVENTS: Readers[RoomEvent] = {cls.tag: reader(cls) for cls in ROOM_EVENTS}
 
 def to_map(message: Tagged) -> dict[str, Any]:
     """The message as plain maps, lists, texts and numbers."""
-    return {"type": message.tag, **_plain(message)}
+    return {"type": message.tag, **to_plain(message)}
 
 
 def pack(message: Tagged) -> bytes:
@@ -133,13 +133,3 @@ def _read(data: Any, readers: Readers[T]) -> T:
     if read is None:
         raise BadMessage(f"unknown type {str(tag)[:32]!r}")
     return read(data)
-
-
-def _plain(value: Any) -> Any:
-    if is_dataclass(value):
-        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
-    if isinstance(value, list | tuple):
-        return [_plain(entry) for entry in value]
-    if isinstance(value, dict):
-        return {key: _plain(entry) for key, entry in value.items()}
-    return str(value) if isinstance(value, str) else value

@@ -3,7 +3,7 @@
 -- KEYS: deadlines, sweeper, swept
 -- ARGV: server id, lease in ms, how many at the most, shortest gap in ms, start of the event ids for `gap`,
 --   the bucket's hash tag (its rooms' keys lie in the same slot, but cannot be named beforehand)
--- Returns: {now, gap given back in ms, member ...}
+-- Returns: {now, gap given back in ms, when the first that is not due yet falls due (-1 none), member ...}
 local function give_back(deadlines, tag, gap, id, now)
   local members = redis.call('ZRANGE', deadlines, 0, -1, 'WITHSCORES')
   for index = 1, #members, 2 do
@@ -25,7 +25,7 @@ local function take_due(keys, args)
   local now = store_now()
   local holder = redis.call('GET', keys[2])
   if holder and holder ~= args[1] then
-    return { now, 0 }
+    return { now, 0, -1 }
   end
   redis.call('SET', keys[2], args[1], 'PX', args[2])
   local swept = tonumber(redis.call('GET', keys[3]) or '')
@@ -40,5 +40,7 @@ local function take_due(keys, args)
   else
     redis.call('DEL', keys[3])
   end
-  return { now, gap, unpack(redis.call('ZRANGEBYSCORE', keys[1], '-inf', whole(now), 'LIMIT', 0, args[3])) }
+  local after = redis.call('ZRANGEBYSCORE', keys[1], '(' .. whole(now), '+inf', 'WITHSCORES', 'LIMIT', 0, 1)
+  local members = redis.call('ZRANGEBYSCORE', keys[1], '-inf', whole(now), 'LIMIT', 0, args[3])
+  return { now, gap, tonumber(after[2] or '-1'), unpack(members) }
 end
