@@ -1,0 +1,244 @@
+/** A room as this client knows it: the snapshot it joined with, and a fold over the events that follow. */
+import { afterMove, BrokenGame, startPosition, type Position, type Seat } from '../board/position.ts';
+import {
+  BYSTANDING,
+  type ClockFace,
+  type Event as Entry,
+  type GameView,
+  type OutcomeView,
+  type OutView,
+  type Room,
+  type RoomEvent,
+  type Saying,
+  type SeatView,
+  type Settings,
+} from '../wire/messages.ts';
+
+/** The current or last game of a room. */
+export interface Game {
+  readonly id: string;
+  /** 1 for the first game of the series. */
+  readonly number: number;
+  readonly position: Position;
+  /** Whose move is awaited; null when the game is over. */
+  readonly turn: Seat | null;
+  readonly clock: ClockFace;
+  /** The seats whose draw offer is open. */
+  readonly drawOffers: readonly Seat[];
+  readonly out: readonly OutView[];
+  readonly outcome: OutcomeView | null;
+}
+
+export interface RoomState {
+  readonly id: string;
+  readonly code: string;
+  readonly settings: Settings;
+  readonly seats: readonly (SeatView | null)[];
+  /** The player on this device, by id; the seat is null for a watcher. */
+  readonly me: string;
+  readonly seat: Seat | null;
+  readonly creator: string;
+  readonly series: Readonly<Record<string, number>>;
+  /** The seats that would play again. */
+  readonly rematch: readonly Seat[];
+  readonly watching: number;
+  readonly game: Game | null;
+  /** Why the room is over for good; null while it is open, empty when the reason is not known. */
+  readonly closed: string | null;
+  readonly seq: number;
+  readonly event: string;
+  /** The last game-changing event: what a move has to name. */
+  readonly basisSeq: number;
+  readonly basisEvent: string;
+}
+
+/** Raised when an event does not follow on what is known: the missing ones must be asked for. */
+export class Gap extends Error {
+  override name = 'Gap';
+}
+
+/** A game with two seats: the figure of the other one is the only one there is. */
+function growthOf(growth: readonly (readonly number[])[]): number {
+  return growth[0]?.[1] ?? 0;
+}
+
+function gameFrom(view: GameView): Game {
+  return {
+    id: view.id,
+    number: view.number,
+    position: view.moves.reduce(
+      (position, { seat, move, growth }) => afterMove(position, seat, move, growthOf(growth)),
+      startPosition(view.first),
+    ),
+    turn: view.turn,
+    clock: view.clock,
+    drawOffers: view.draw_offer,
+    out: view.out,
+    outcome: view.outcome,
+  };
+}
+
+/** The state that a snapshot stands for; `me` is this player's id. */
+export function roomFrom(room: Room, me: string): RoomState {
+  return {
+    id: room.room,
+    code: room.code,
+    settings: room.settings,
+    seats: room.seats,
+    me,
+    seat: room.you,
+    creator: room.creator,
+    series: room.series,
+    rematch: room.rematch,
+    watching: room.watching,
+    game: room.game && gameFrom(room.game),
+    closed: room.state === 'closed' ? '' : null,
+    seq: room.seq,
+    event: room.event,
+    basisSeq: room.basis_seq,
+    basisEvent: room.basis_event,
+  };
+}
+
+function seated(seats: RoomState['seats'], seat: Seat, change: (view: SeatView | null) => SeatView | null) {
+  return seats.map((view, index) => (index === seat ? change(view) : view));
+}
+
+function inGame(room: RoomState, change: (game: Game) => Partial<Game>): RoomState {
+  if (!room.game) throw new BrokenGame('an event of a game before there is one');
+  return { ...room, game: { ...room.game, ...change(room.game) } };
+}
+
+function started(
+  room: RoomState,
+  event: Extract<RoomEvent, { type: 'started' }>,
+  clock: ClockFace | null,
+): RoomState {
+  const seats = event.players.map((player) => room.seats.find((view) => view?.player === player) ?? null);
+  const seat = event.players.indexOf(room.me);
+  return {
+    ...room,
+    seats,
+    seat: seat < 0 ? null : seat,
+    rematch: [],
+    game: {
+      id: event.game,
+      number: event.number,
+      position: startPosition(event.first),
+      turn: event.first,
+      clock: clock ?? { banks: null, turn: event.first, since: 0, deadline: null },
+      drawOffers: [],
+      out: [],
+      outcome: null,
+    },
+  };
+}
+
+function ended(room: RoomState, event: Extract<RoomEvent, { type: 'ended' }>): RoomState {
+  const winner = event.winner === null ? null : room.seats[event.winner]?.player;
+  const series = winner ? { ...room.series, [winner]: (room.series[winner] ?? 0) + 1 } : room.series;
+  const over = inGame(room, () => ({
+    outcome: { winner: event.winner, ending: event.ending },
+    turn: null,
+    drawOffers: [],
+  }));
+  return { ...over, series };
+}
+
+function fold(room: RoomState, entry: Entry): RoomState {
+  const { event } = entry;
+  switch (event.type) {
+    case 'joined': {
+      const view = { player: event.player, name: entry.name, away: false };
+      return {
+        ...room,
+        seats: seated(room.seats, event.seat, () => view),
+        seat: event.player === room.me ? event.seat : room.seat,
+        creator: room.creator || event.player,
+      };
+    }
+    case 'left':
+      return {
+        ...room,
+        seats: seated(room.seats, event.seat, () => null),
+        seat: event.seat === room.seat ? null : room.seat,
+        rematch: [],
+      };
+    case 'away':
+    case 'back': {
+      const away = event.type === 'away';
+      return {
+        ...room,
+        seats: room.seats.map((view) => (view?.player === event.player ? { ...view, away } : view)),
+      };
+    }
+    case 'renamed':
+      return {
+        ...room,
+        seats: seated(room.seats, event.seat, (view) => view && { ...view, name: entry.name }),
+      };
+    case 'started':
+      return started(room, event, entry.clock);
+    case 'played':
+      return inGame(room, ({ position, drawOffers }) => ({
+        position: afterMove(position, event.seat, event.move, growthOf(event.growth)),
+        turn: entry.clock ? entry.clock.turn : 1 - event.seat,
+        // Moving on is the answer "no" to the other side's offer; one's own offer stays open.
+        drawOffers: drawOffers.filter((seat) => seat === event.seat),
+      }));
+    case 'withdrawn':
+      return inGame(room, ({ out, position }) => ({
+        out: [...out, { seat: event.seat, ending: event.ending, ply: position.moves.length }],
+      }));
+    case 'draw_offered':
+      return inGame(room, ({ drawOffers }) => ({ drawOffers: [...drawOffers, event.seat] }));
+    case 'draw_answered':
+      return inGame(room, () => ({ drawOffers: [] }));
+    case 'ended':
+      return ended(room, event);
+    case 'rematch_offered':
+      return { ...room, rematch: [...room.rematch, event.seat] };
+    case 'closed':
+      return { ...room, closed: event.reason };
+    case 'opened':
+    case 'said':
+      return room;
+  }
+}
+
+/** The state after an entry of the log. An entry known already changes nothing. Raises Gap, and BrokenGame. */
+export function afterEntry(room: RoomState, entry: Entry): RoomState {
+  if (entry.seq <= room.seq) return room;
+  if (entry.seq !== room.seq + 1) throw new Gap(`event ${entry.seq} after ${room.seq}`);
+  const after = { ...fold(room, entry), seq: entry.seq, event: entry.id };
+  const timed = entry.clock && after.game ? { ...after, game: { ...after.game, clock: entry.clock } } : after;
+  const bystanding = BYSTANDING.includes(entry.event.type);
+  return bystanding ? timed : { ...timed, basisSeq: entry.seq, basisEvent: entry.id };
+}
+
+/** What a room is doing, in one word. */
+export type Phase = 'waiting' | 'playing' | 'finished' | 'closed';
+
+export function phaseOf(room: RoomState): Phase {
+  if (room.closed !== null) return 'closed';
+  if (!room.game) return 'waiting';
+  return room.game.outcome ? 'finished' : 'playing';
+}
+
+/** The seat a player sits on; null for somebody who has none. */
+export function seatOf(room: RoomState, player: string): Seat | null {
+  const seat = room.seats.findIndex((view) => view?.player === player);
+  return seat < 0 ? null : seat;
+}
+
+/** The score of the series by seat. */
+export function scoreOf(room: RoomState): readonly number[] {
+  return room.seats.map((view) => (view ? (room.series[view.player] ?? 0) : 0));
+}
+
+/** A saying on show, and whose it is. */
+export interface Said {
+  readonly seat: Seat;
+  readonly saying: Saying;
+  readonly seq: number;
+}

@@ -1,0 +1,63 @@
+/** The people and rooms of the state in words of the reader's language. */
+import { shapeOf } from '../board/spoken.ts';
+import type { Seat } from '../board/position.ts';
+import { t } from '../language/language.svelte.ts';
+import type { Refusal, Saying } from '../wire/messages.ts';
+import { phaseOf, scoreOf, type RoomState } from './room.ts';
+import { spaced } from './room_code.ts';
+
+/** How a player is called in a sentence: by name, else by what they are to the reader. */
+export function nameOf(room: RoomState, seat: Seat): string {
+  const name = room.seats[seat]?.name;
+  if (name) return name;
+  if (room.seat === seat) return t('you');
+  return room.seat === null ? t('side', { shape: shapeOf(seat) }) : t('friend');
+}
+
+/** How a player is called on their strip: the reader is told which one they are. */
+export function stripName(room: RoomState, seat: Seat): string {
+  const name = room.seats[seat]?.name;
+  return name && room.seat === seat ? t('name-and-you', { name }) : nameOf(room, seat);
+}
+
+export function gameName(game: string): string {
+  return t(`game-${game}`);
+}
+
+export function sayingText(saying: Saying): string {
+  return t(`saying-${saying.replaceAll('_', '-')}`);
+}
+
+export function refusalText(code: Refusal): string {
+  return t(`refusal-${code.replaceAll('_', '-')}`);
+}
+
+/** The line under the game's name: series, time, room, watchers. The reader's own score is named first. */
+export function roomLine(room: RoomState): string {
+  const parts = [];
+  if (room.game && (room.game.number > 1 || room.game.outcome)) parts.push(seriesText(room));
+  parts.push(t(`time-short-${room.settings.time}`), t('room-named', { code: spaced(room.code) }));
+  if (room.watching > 0) parts.push(t('watching-count', { count: room.watching }));
+  return parts.join(' · ');
+}
+
+export function seriesText(room: RoomState): string {
+  const { mine, theirs } = ownScore(room);
+  return t('series', { mine, theirs });
+}
+
+/** The series' score, the reader's first; watchers see seat 0's first. */
+export function ownScore(room: RoomState): { mine: number; theirs: number } {
+  const score = scoreOf(room);
+  const own = room.seat ?? 0;
+  return { mine: score[own] ?? 0, theirs: score[1 - own] ?? 0 };
+}
+
+/** The page's title: whose turn it is can be read from the tab. */
+export function titleOf(room: RoomState | null): string {
+  if (!room) return t('title');
+  const phase = phaseOf(room);
+  if (phase === 'playing' && room.game?.turn === room.seat) return t('title-your-turn');
+  if (phase === 'waiting') return t('title-waiting', { code: spaced(room.code) });
+  return t('title');
+}
