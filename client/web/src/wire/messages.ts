@@ -25,7 +25,7 @@ export const SAYINGS: readonly Saying[] = [
 ];
 
 /** Events that change nothing in the game or its seats. */
-export const BYSTANDING: readonly RoomEvent['type'][] = ['away', 'back', 'renamed', 'said'];
+export const BYSTANDING: readonly RoomEvent['type'][] = ['away', 'back', 'renamed', 'said', 'gap'];
 
 export type Refusal =
   | 'bad_message'
@@ -201,6 +201,12 @@ export interface Ended {
 export interface RematchOffered {
   readonly type: 'rematch_offered';
   readonly seat: number;
+}
+
+/** No server or no store was there for `ms` milliseconds: they are given back to everything that runs. */
+export interface Gap {
+  readonly type: 'gap';
+  readonly ms: number;
 }
 
 /** The room is over for good: `left`, `expired`, `closed` (by its creator) or `full` (its log). */
@@ -472,6 +478,7 @@ export type RoomEvent =
   | DrawAnswered
   | Ended
   | RematchOffered
+  | Gap
   | Closed;
 
 export type ToServer =
