@@ -39,8 +39,9 @@ DRAIN_S = 5.0
 def build(settings: Settings, store_url: str, server: str | None = None) -> web.Application:
     """The application. On start it raises StoreRefused when it cannot run on the store."""
     server = server or secrets.token_hex(6)
+    address = Address.parse(store_url)  # first: its refusals are clearer than redis-py's
     redis = client(store_url)
-    pipe = Pipe(Address.parse(store_url), partial(load, redis), settings.store_patience_ms, settings.store_retries)
+    pipe = Pipe(address, partial(load, redis), settings.store_patience_ms, settings.store_retries)
     chance = Chance(seat=lambda seats: Seat(secrets.randbelow(seats)), game_id=lambda: secrets.token_hex(8))
     rooms = RoomStore(pipe, server, settings.lease_ms)
     workplace = Workplace(
