@@ -1,8 +1,9 @@
-"""Fixtures that all tests may use: private stores."""
+"""Fixtures that all tests may use: private stores, and servers as processes."""
 
 from collections.abc import Iterator
 
 import pytest
+from tests.servers import Servers
 from tests.stores import StoreProcess, programs
 
 
@@ -30,3 +31,11 @@ def own_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreProcess
     store = StoreProcess(tmp_path_factory.mktemp("own")).start()
     yield store
     store.kill()
+
+
+@pytest.fixture
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    """Server processes to be started in this test; killed after it."""
+    servers = Servers(tmp_path_factory.mktemp("servers"))
+    yield servers
+    servers.end()

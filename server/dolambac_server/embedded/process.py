@@ -14,7 +14,7 @@ from . import leash
 LEASH = "exec" if sys.platform == "linux" else "watch"
 SILENT_S = 30.0
 """A store that lives but says nothing for so long has not started. One that is loading its data says so."""
-STOP_S = 3.0
+STOP_S = 1.0
 """How long a store may take to end by itself."""
 
 _log = structlog.get_logger("store")
