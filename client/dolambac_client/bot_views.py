@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from dolambac.games import AnyRules
+from dolambac.games.dara import Dara, DaraPosition
+from dolambac.games.dara_lines import pairs
 from dolambac.games.four import Four, FourPosition
 from dolambac.games.two_pawns import Position, TwoPawns
 from dolambac.rules import Seat
@@ -15,6 +17,8 @@ STEP = 100
 """The worth of one step of a walk; all scores are in hundredths of a step."""
 _TEMPO = STEP // 2
 _WALL_IN_HAND = 15
+_DARA_STONE = 2 * STEP
+_DARA_PAIR = 10
 
 
 class View(Protocol):
@@ -80,6 +84,23 @@ class FourView:
 
 
 @dataclass(frozen=True, slots=True)
+class DaraView:
+    """Dara: the stones, and the pairs that could become threes."""
+
+    game: Dara
+
+    def candidates(self, position: DaraPosition) -> Sequence[Any]:
+        """Every legal move, those that take a stone first."""
+        return sorted(self.game.legal_moves(position), key=lambda move: move.removed is None)
+
+    def score(self, position: DaraPosition, seat: Seat) -> int:
+        """The difference of the stones, and a little for that of the pairs."""
+        own, enemy = (position.stones[n] for n in (seat, 1 - seat))
+        stones = own.bit_count() + position.hands[seat] - enemy.bit_count() - position.hands[1 - seat]
+        return _DARA_STONE * stones + _DARA_PAIR * (pairs(own) - pairs(enemy))
+
+
+@dataclass(frozen=True, slots=True)
 class MobilityView:
     """Any game: the more moves, the better."""
 
@@ -101,4 +122,6 @@ def view_of(game: AnyRules) -> View:
         return WalkView(game)
     if isinstance(game, Four):
         return FourView(game)
+    if isinstance(game, Dara):
+        return DaraView(game)
     return MobilityView(game)

@@ -73,22 +73,3 @@ class Board:
     def wall_of(self, move: PawnMove) -> Wall | None:
         """The wall that the move places; None when the pawn moves."""
         return Wall(move - self.grid.points) if move >= self.grid.points else None
-
-
-def draw(board: Board, maze: Maze, marks: dict[Square, str]) -> str:
-    """The board as text, rank 1 at the bottom: marks on squares, bars where grooves are closed."""
-    grid = board.grid
-    lines = []
-    for rank in range(grid.ranks, 0, -1):
-        row = above = ""
-        for file in range(1, grid.files + 1):
-            square = grid.square(file, rank)
-            closed_right = file < grid.files and not maze.east >> square & 1
-            closed_above = rank < grid.ranks and not maze.north >> square & 1
-            row += f" {marks.get(square, '.')} " + ("|" if closed_right else " ")
-            above += ("---" if closed_above else "   ") + " "
-        if rank < grid.ranks:
-            lines.append(f"   {above}".rstrip())
-        lines.append(f"{rank:2} {row}".rstrip())
-    letters = "".join(f" {grid.name(grid.square(file, 1))[0]}  " for file in range(1, grid.files + 1))
-    return "\n".join([*lines, f"   {letters}".rstrip()])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from dolambac.games.dara import DARA
 from dolambac.games.dolambac import DOLAMBAC
 from dolambac.games.duel import DUEL
 from dolambac.games.four import FOUR
@@ -11,7 +12,7 @@ from dolambac.rules import Rules, UnknownGame
 AnyRules = Rules[Any, Any]
 """The rules of some game, when it is not known of which."""
 
-GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE, FOUR)
+GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE, FOUR, DARA)
 BY_KEY: dict[str, AnyRules] = {game.key: game for game in GAMES}
 
 

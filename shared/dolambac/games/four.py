@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from dolambac.boards import Board, PawnMove, draw
+from dolambac.boards import Board, PawnMove
+from dolambac.drawings import maze_drawn
 from dolambac.fences import first_chain, first_fence
 from dolambac.games.double_jumps import DoubleJumps
 from dolambac.games.options import chosen
@@ -212,7 +213,7 @@ class Four:
                 marks[pawn.square] = mark
                 hands.append(f"{mark} {pawn.walls}")
         turn = f"{_MARKS[position.turn]} to move" if position.outcome is None else "game over"
-        return f"{draw(self.board, position.maze, marks)}\nwalls in hand: {', '.join(hands)}\n{turn}"
+        return f"{maze_drawn(GRID, position.maze, marks)}\nwalls in hand: {', '.join(hands)}\n{turn}"
 
 
 def _squares(pawns: Sequence[Pawn]) -> int:

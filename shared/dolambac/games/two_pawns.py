@@ -6,7 +6,8 @@ The board, the starts, the goals and the draw rules are values given to it (rule
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dolambac.boards import Board, PawnMove, draw
+from dolambac.boards import Board, PawnMove
+from dolambac.drawings import maze_drawn
 from dolambac.fences import first_chain, first_fence
 from dolambac.games.options import chosen
 from dolambac.paths import distance, growth, shortest_walk
@@ -196,7 +197,7 @@ class TwoPawns:
     def show(self, position: Position) -> str:
         """The board as plain text, rank 1 at the bottom, then the walls in hand and who is to move."""
         south, north = position.pawns
-        picture = draw(self.board, position.maze, {south.square: "A", north.square: "B"})
+        picture = maze_drawn(self.board.grid, position.maze, {south.square: "A", north.square: "B"})
         hands = f"walls in hand: A {south.walls}, B {north.walls}"
         side = "AB"[position.turn]
         return f"{picture}\n{hands}\n" + (f"{side} to move" if position.outcome is None else "game over")
