@@ -25,7 +25,7 @@ class ServerProcess:
         inherited = {name: value for name, value in os.environ.items() if name != "REDIS_URL"}
         with self._out.open("ab") as out, self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "dolambac_server", "--port", "0", *arguments],
+                [sys.executable, "-m", "dolambac_client", "serve", "--port", "0", *arguments],
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=log,

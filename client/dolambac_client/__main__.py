@@ -8,6 +8,7 @@ import click
 
 from dolambac.version import __version__
 from dolambac_client.play_command import HELP, play, watch
+from dolambac_client.serving import serve
 
 
 def main() -> NoReturn:
@@ -54,6 +55,7 @@ def engine() -> int:
 
 
 command.add_command(play)
+command.add_command(serve)
 command.add_command(watch)
 
 if __name__ == "__main__":
