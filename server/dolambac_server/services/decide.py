@@ -50,7 +50,7 @@ class Chance:
     game_id: Callable[[], str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Plan:
     """Events to append together, with what the store has to know of them."""
 
@@ -62,7 +62,9 @@ class Plan:
     closes: bool = False
 
 
-def command(state: RoomState, player: str, message: ToServer, now: int, settings: Settings, chance: Chance) -> Plan:
+def command(
+    state: RoomState, player: str, message: ToServer, now: Callable[[], int], settings: Settings, chance: Chance
+) -> Plan:
     """The plan for a command of a player who sits in the room. Raises Refuse."""
     seat = state.seat_of(player)
     if seat is None:
@@ -73,7 +75,7 @@ def command(state: RoomState, player: str, message: ToServer, now: int, settings
         case Play():
             return play(state, seat, message, settings)
         case Say():
-            return _say(state, seat, message, now)
+            return _say(state, seat, message, now())
         case Resign():
             return _end(state, _running(state), seat, Ending.RESIGNED, settings)
         case OfferDraw():

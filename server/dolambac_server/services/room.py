@@ -17,7 +17,7 @@ from dolambac.protocol.fields import BadMessage
 from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_client import Ok, Watching
 from dolambac.protocol.to_server import JoinRoom, Play, SeenRoom, ToServer
-from dolambac.room_events import BYSTANDING, Closed, Joined, Logged, Renamed, RoomEvent
+from dolambac.room_events import BYSTANDING, Closed, Joined, Logged, Renamed
 from dolambac.room_state import RoomState
 from dolambac.room_view import room_message
 from dolambac.rules import RulesError
@@ -28,7 +28,7 @@ from dolambac_server.services.peer import Peer
 from dolambac_server.services.refuse import Refuse
 from dolambac_server.services.workplace import Workplace
 from dolambac_server.store.errors import StoreError
-from dolambac_server.store.rooms import Append, Entry, Head, NewEvent, Reply, Status, new_id
+from dolambac_server.store.rooms import Entry, Head, NewEvent, Reply, Status, Terms, new_id, read_reply
 
 log = structlog.get_logger()
 
@@ -39,6 +39,27 @@ TRIES = 3
 
 Job: TypeAlias = Callable[[], None]
 Broke: TypeAlias = Callable[[str, BaseException], None]
+
+
+class Attempt:
+    """An append under way: what it is for, and what follows."""
+
+    __slots__ = ("again", "done", "events", "guard", "maps", "number", "peer", "plan")
+
+    def __init__(
+        self,
+        plan: Plan,
+        peer: Peer | None = None,
+        number: int = 0,
+        again: Job | None = None,
+        done: Job | None = None,
+        guard: str | None = None,
+    ) -> None:
+        """Without a peer the server itself acts. `again` decides anew if the log has gone on; `done` answers."""
+        self.plan, self.peer, self.number, self.again, self.done = plan, peer, number, again, done
+        self.guard = guard if guard is not None else "" if peer is None else "before"
+        self.maps: list[dict[str, Any]] = []
+        self.events: list[NewEvent] = []
 
 
 class BrokenLog(Exception):
@@ -52,6 +73,7 @@ class Room:
         """`names` are display names by player, for those seated; `broke` is called when this can go on no more."""
         self._at = workplace
         self._broke = broke
+        self._log = workplace.rooms.log(state.id, state.code)
         self.state = state
         self.names = names
         self.peers: dict[str, Peer] = {}
@@ -111,13 +133,16 @@ class Room:
             self._queue.popleft()()
 
     def _run(self, peer: Peer, message: ToServer, number: int, done: Job | None, tries: int) -> None:
+        at = self._at
         try:
-            plan = decide.command(self.state, peer.player, message, self._at.now(), self._at.settings, self._at.chance)
+            plan = decide.command(self.state, peer.player, message, at.now, at.settings, at.chance)
         except Refuse as refusal:
             self._slowly(self._recall(peer, message, number, done, refusal, tries))
             return
-        again = None if isinstance(message, Play) else partial(self._run, peer, message, number, done, tries + 1)
-        self._append(plan, peer, number, again if tries < TRIES else None, done)
+        again = None
+        if tries < TRIES and type(message) is not Play:
+            again = partial(self._run, peer, message, number, done, tries + 1)
+        self._append(Attempt(plan, peer, number, again, done))
 
     def _join(self, peer: Peer, message: JoinRoom, joined: Job, tries: int) -> None:
         if self.state.seat_of(peer.player) is not None:
@@ -130,77 +155,62 @@ class Room:
             return
         self.names[peer.player] = peer.name
         again = partial(self._join, peer, message, joined, tries + 1) if tries < TRIES else None
-        self._append(plan, peer, message.command, again, joined)
+        self._append(Attempt(plan, peer, message.command, again, joined))
 
     def _due(self) -> None:
         try:
-            self._append(decide.due(self.state, self._at.settings), None, 0, None)
+            self._append(Attempt(decide.due(self.state, self._at.settings), guard="due"))
         except (RulesError, ValueError) as error:
             log.error("due_failed", room=self.state.id, error=repr(error))
 
     def _rename(self, player: str) -> None:
         seat = self.state.seat_of(player)
         if seat is not None and self.state.closed is None:
-            self._append(Plan([Renamed(seat)]), None, 0, None)
+            self._append(Attempt(Plan([Renamed(seat)])))
 
     # Appending
 
-    def _append(self, plan: Plan, peer: Peer | None, number: int, again: Job | None, done: Job | None = None) -> None:
-        """Append the plan's events. `again` decides anew if the log has gone on; `done` replaces the answer `ok`."""
+    def _append(self, attempt: Attempt) -> None:
+        """Append the plan's events; the room is busy until the answer is here."""
         self._busy = True
-        events = [_new(event) for event in plan.events]
-        by_server = peer is None
-        append = Append(
-            events,
-            player="" if peer is None else peer.player,
-            command="" if peer is None else f"{peer.tab}{number:08x}",
-            guard=("due" if plan.closes or plan.deadline != "keep" else "") if by_server else "before",
-            deadline=plan.deadline,
-            keep_closed_ms=self._at.settings.closed_room_ms if plan.closes else None,
+        plan, peer, state = attempt.plan, attempt.peer, self.state
+        attempt.maps = maps = [codec.to_map(event) for event in plan.events]
+        attempt.events = events = [
+            NewEvent(new_id(), "0" if isinstance(event, BYSTANDING) else "1", codec.pack_map(plain))
+            for event, plain in zip(plan.events, maps, strict=True)
+        ]
+        terms = Terms(
+            "" if peer is None else peer.player,
+            "" if peer is None else f"{peer.tab}{attempt.number:08x}",
+            attempt.guard,
+            plan.deadline,
+            self._at.settings.closed_room_ms if plan.closes else "",
         )
-        state = self.state
-        on_reply = partial(self._appended, plan, events, peer, number, again, done)
-        self._at.rooms.append(state.id, state.code, self.head, append, on_reply)
+        head = Head(state.seq, state.event, state.basis_seq, state.basis_event)
+        self._log.append(head, terms, events, partial(self._appended, attempt))
 
-    def _appended(
-        self,
-        plan: Plan,
-        events: list[NewEvent],
-        peer: Peer | None,
-        number: int,
-        again: Job | None,
-        done: Job | None,
-        reply: Reply | StoreError,
-    ) -> None:
-        if (
-            isinstance(reply, Reply)
-            and reply.status == Status.DONE
-            and not reply.missed
-            and reply.value == self.state.seq + 1
-        ):
-            self._at.saw(reply.now)
-            own = [
-                Logged(reply.value + index, new.id, reply.now, event)
-                for index, (new, event) in enumerate(zip(events, plan.events, strict=True))
-            ]
-            answer = None if peer is None or done is not None else telling.ok(number, reply.value)
-            self._tell(own, plan.position, peer, answer)
-            self._busy = False
-            if done is not None:
-                done()
-            self._next()
+    def _appended(self, attempt: Attempt, raw: Any) -> None:
+        # The plain case is a list of three: done, the store's time, and the number that was next here too.
+        if type(raw) is not list or raw[0] != Status.DONE or len(raw) > 3 or raw[2] != self.state.seq + 1:
+            self._slowly(self._settle(attempt, raw if isinstance(raw, StoreError) else read_reply(raw)))
             return
-        self._slowly(self._settle(peer, number, again, done, reply))
+        _, now, seq = raw
+        self._at.saw(now)
+        own = [
+            Logged(seq + index, new.id, now, event)
+            for index, (new, event) in enumerate(zip(attempt.events, attempt.plan.events, strict=True))
+        ]
+        answer = telling.ok(attempt.number, seq) if attempt.peer is not None and attempt.done is None else None
+        self._tell(own, attempt.maps, attempt.plan.position, attempt.peer, answer)
+        self._busy = False
+        if attempt.done is not None:
+            attempt.done()
+        if self._queue:
+            self._next()
 
-    async def _settle(
-        self,
-        peer: Peer | None,
-        number: int,
-        again: Job | None,
-        done: Job | None,
-        reply: Reply | StoreError,
-    ) -> None:
+    async def _settle(self, attempt: Attempt, reply: Reply | StoreError) -> None:
         """Everything but the plain case: the log had gone on, or the append was not done."""
+        peer, number, again, done = attempt.peer, attempt.number, attempt.again, attempt.done
         if isinstance(reply, StoreError):
             if peer is not None:
                 peer.refuse(
@@ -248,7 +258,7 @@ class Room:
             peer.refuse(refusal.code, refusal.detail, number)
 
     def _close_full(self) -> None:
-        self._append(Plan([Closed("full")], "none", closes=True), None, 0, None)
+        self._append(Attempt(Plan([Closed("full")], "none", closes=True)))
 
     # Following the log
 
@@ -290,7 +300,7 @@ class Room:
             self.names |= await self._at.players.names(sorted(strangers))
         missed = [entry for entry in missed if entry.seq > self.state.seq]
         if missed:
-            self._tell(missed, None, None, None)
+            self._tell(missed, [codec.to_map(entry.event) for entry in missed], None, None, None)
 
     async def _rewind(self) -> None:
         """The store lost the end of the log (failover): everybody gets the state that holds now."""
@@ -302,19 +312,26 @@ class Room:
         for peer in self.peers.values():
             self._snapshot(peer, rewound=True)
 
-    def _tell(self, entries: Sequence[Logged], position: Any, actor: Peer | None, answer: Frame | None) -> None:
+    def _tell(
+        self,
+        entries: Sequence[Logged],
+        maps: Sequence[dict[str, Any]],
+        position: Any,
+        actor: Peer | None,
+        answer: Frame | None,
+    ) -> None:
         """Fold entries in and send them to everybody; the actor gets the answer to the command before them."""
-        frames = []
-        for entry in entries:
+        frames, state, moved = [], self.state, False
+        for entry, plain in zip(entries, maps, strict=True):
             try:
-                self.state.apply(entry, position)
+                state.apply(entry, position)
             except (RulesError, ValueError, TypeError, KeyError) as error:
-                raise BrokenLog(f"entry {entry.seq} of room {self.state.id}") from error
-            frame = telling.frame(self.state, entry, self.names)
+                raise BrokenLog(f"entry {entry.seq} of room {state.id}") from error
+            frame = telling.frame(state, entry, plain, self.names)
             self._tail.append((entry.seq, entry.id, frame))
             frames.append(frame)
-            self._at.counts[entry.event.tag] += 1
-        moved = any(not isinstance(entry.event, BYSTANDING) for entry in entries)
+            self._at.counts[plain["type"]] += 1
+            moved = moved or state.basis_seq == entry.seq
         for peer in list(self.peers.values()):
             if peer is actor and answer is not None:
                 peer.send(answer, *frames)
@@ -406,10 +423,6 @@ _REFUSALS = {
     Status.NO_ROOM: (Refusal.NO_ROOM, "the room is gone"),
     Status.CLOSED: (Refusal.ROOM_CLOSED, "the room is closed; make a new one"),
 }
-
-
-def _new(event: RoomEvent) -> NewEvent:
-    return NewEvent(new_id(), not isinstance(event, BYSTANDING), codec.pack(event))
 
 
 def _logged(entry: Entry) -> Logged:

@@ -137,7 +137,7 @@ class Session:
             # Sent again after a lost reply, the same command finds the same room and code here.
             room, code = await self._at.players.made_room(player, command, fresh, code)
             events = [
-                NewEvent(new_id(), changes=True, payload=codec.pack(event))
+                NewEvent(new_id(), "1", codec.pack(event))
                 for event in (Opened(code, settings), Joined(Seat(0), player))
             ]
             if await self._at.rooms.create(room, code, self._at.settings.waiting_room_ms, events):

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from dolambac.protocol import codec
 from dolambac.protocol.to_client import Legal
-from dolambac.room_events import BYSTANDING, Ended, Joined, Logged, Played, Renamed, Started, Withdrawn
+from dolambac.room_events import Ended, Joined, Logged, Played, Renamed, Started, Withdrawn
 from dolambac.room_state import RoomState
 from dolambac_server.services.frames import Frame
 
@@ -17,8 +16,8 @@ def ok(command: int, seq: int) -> Frame:
     return Frame({"type": "ok", "command": command, "seq": seq})
 
 
-def frame(state: RoomState, entry: Logged, names: Mapping[str, str | None]) -> Frame:
-    """The `event` message for an entry that has just been folded into `state`.
+def frame(state: RoomState, entry: Logged, plain: dict[str, Any], names: Mapping[str, str | None]) -> Frame:
+    """The `event` message for an entry that has just been folded into `state`; `plain` is its event as a map.
 
     Built as a map at once: this is the hot path, and `to_client.Event` says what the map has to be.
     """
@@ -29,8 +28,8 @@ def frame(state: RoomState, entry: Logged, names: Mapping[str, str | None]) -> F
         "seq": entry.seq,
         "id": entry.id,
         "at": entry.at,
-        "event": codec.to_map(event),
-        "changes": not isinstance(event, BYSTANDING),
+        "event": plain,
+        "changes": state.basis_seq == entry.seq,
     }
     if isinstance(event, _WITH_CLOCK) and state.game is not None:
         clock = state.game.clock

@@ -6,7 +6,6 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from dolambac_server.store import keys, library
-from dolambac_server.store.errors import StoreError
 from dolambac_server.store.pipe import Pipe, command, pack
 
 
@@ -55,21 +54,21 @@ class NewEvent(NamedTuple):
     """An event to append."""
 
     id: str
-    changes: bool
+    changes: str
+    """`1` when it is game-changing, else `0`."""
     payload: bytes
 
 
-class Append(NamedTuple):
-    """Events to append together, and under which conditions."""
+class Terms(NamedTuple):
+    """Under which conditions events are appended, and what else changes with them."""
 
-    events: Sequence[NewEvent]
     player: str = ""
     command: str = ""
     guard: str = ""
     """`before`: not after the room's deadline; `due`: only once it is past."""
     deadline: int | str = "keep"
     """`keep`, `none`, or milliseconds from now."""
-    keep_closed_ms: int | None = None
+    keep_closed_ms: int | str = ""
     """Given when the events close the room: how long its keys stay."""
     unsettled: str = ""
     """A game that ends now and has to be settled."""
@@ -117,36 +116,14 @@ class RoomStore:
         found = await self._pipe.ask(command("GET", keys.code(code)))
         return None if found is None else str(found.decode())
 
-    def append(
-        self, room: str, code: str, head: Head, append: Append, on_reply: Callable[[Reply | StoreError], None]
-    ) -> None:
-        """Append events; the hot path, so with a callback instead of a task."""
-        all_keys = (*keys.room(room), keys.code(code), keys.channel(room))
-        args = (
-            room,
-            self._server,
-            append.player,
-            append.command,
-            head.basis_seq,
-            head.basis_id,
-            head.seq,
-            head.id,
-            append.guard,
-            append.deadline,
-            "" if append.keep_closed_ms is None else append.keep_closed_ms,
-            append.unsettled,
-            *_triples(append.events),
-        )
-
-        def answered(raw: Any) -> None:
-            on_reply(raw if isinstance(raw, StoreError) else _reply(raw))
-
-        self._pipe.call(pack(self._functions["append"], all_keys, args), answered)
+    def log(self, room: str, code: str) -> "RoomLog":
+        """The log of a room, to append to."""
+        return RoomLog(self._pipe, self._functions["append"], self._server, room, code)
 
     async def recall(self, room: str, player: str, wanted: str, head: Head) -> Reply:
         """Was the command `wanted` accepted before? Raises StoreError."""
         all_keys = keys.room(room)[:2]
-        return _reply(await self._ask("recall", all_keys, [player, wanted, head.seq, head.id]))
+        return read_reply(await self._ask("recall", all_keys, [player, wanted, head.seq, head.id]))
 
     async def follow(self, room: str, head: Head, connections: Sequence[tuple[str, str]]) -> Reply:
         """Take or refresh leases for this server and for (connection, player) pairs; what was missed since `head`.
@@ -155,13 +132,13 @@ class RoomStore:
         """
         pairs = [part for pair in connections for part in pair]
         args = [room, self._server, self._lease_ms, head.seq, head.id, secrets.token_hex(5), *pairs]
-        return _reply(await self._ask("follow", self._with_channel(room), args))
+        return read_reply(await self._ask("follow", self._with_channel(room), args))
 
     async def unfollow(self, room: str, connections: Sequence[tuple[str, str]], *, stop: bool) -> Reply:
         """(connection, player) pairs have gone; `stop` when none are left here. Raises StoreError."""
         pairs = [part for pair in connections for part in pair]
         args = [room, self._server, "1" if stop else "0", secrets.token_hex(5), *pairs]
-        return _reply(await self._ask("unfollow", self._with_channel(room), args))
+        return read_reply(await self._ask("unfollow", self._with_channel(room), args))
 
     async def expire_presence(self, room: str) -> None:
         """Drop presence entries whose lease ran out. Raises StoreError."""
@@ -197,11 +174,41 @@ class RoomStore:
         return await self._pipe.ask(pack(self._functions[name], all_keys, args))
 
 
+class RoomLog:
+    """Appends to one room's log: the hot path, so what is the same in every call is packed once."""
+
+    __slots__ = ("_head", "_pipe", "_same")
+
+    _DYNAMIC = 10
+
+    def __init__(self, pipe: Pipe, function: bytes, server: str, room: str, code: str) -> None:
+        """For the room of that id and code."""
+        self._pipe = pipe
+        all_keys = (*keys.room(room), keys.code(code), keys.channel(room))
+        same = ("FCALL", function, len(all_keys), *all_keys, room, server)
+        self._same = _words(command(*same))
+        self._head = len(same) + self._DYNAMIC
+
+    def append(self, head: Head, terms: Terms, events: Sequence[NewEvent], on_reply: Callable[[Any], None]) -> None:
+        """Append events together; `on_reply` gets what `read_reply` can read, or a StoreError."""
+        player, name, guard, deadline, keep, unsettled = terms
+        seq, event, basis_seq, basis_event = head
+        dynamic = (player, name, basis_seq, basis_event, seq, event, guard, deadline, keep, unsettled)
+        packed = _words(command(*dynamic, *_triples(events)))
+        self._pipe.call(b"*%d\r\n%b%b" % (self._head + 3 * len(events), self._same, packed), on_reply)
+
+
+def _words(packed: bytes) -> bytes:
+    """A packed command without the count in front, to be put together with others."""
+    return packed[packed.index(b"\n") + 1 :]
+
+
 def _triples(events: Sequence[NewEvent]) -> list[Any]:
-    return [part for event in events for part in (event.id, "1" if event.changes else "0", event.payload)]
+    return [part for event in events for part in event]
 
 
-def _reply(raw: Any) -> Reply:
+def read_reply(raw: Any) -> Reply:
+    """A function's reply as a value."""
     missed = [_entry(entry) for entry in raw[3:]] if len(raw) > 3 else ()
     return Reply(Status(raw[0]), raw[1], raw[2], missed)
 

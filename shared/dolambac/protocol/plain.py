@@ -5,7 +5,6 @@ from dataclasses import fields, is_dataclass
 from operator import attrgetter
 from typing import Any, get_args, get_type_hints
 
-
 _WRITERS: dict[type, Callable[[Any], dict[str, Any]]] = {}
 
 
