@@ -7,7 +7,7 @@ from typing import NoReturn
 import click
 
 from dolambac.version import __version__
-from dolambac_client.play_command import HELP, play, watch
+from dolambac_client.play_command import HELP, language_option, play, server_option, watch, with_client_packages
 from dolambac_client.serving import serve
 
 
@@ -34,13 +34,28 @@ def _complain(text: str, status: int) -> int:
     return status
 
 
-@click.group(context_settings=HELP)
+@click.group(invoke_without_command=True, context_settings=HELP)
 @click.version_option(__version__, prog_name="dolambac")
-def command() -> None:
+@server_option
+@language_option
+@click.pass_context
+def command(context: click.Context, server: str, lang: str | None) -> int | None:
     """Six board games of walls, in the terminal and on a server of your own.
 
-    Example: dolambac play --create dolambac
+    Without a subcommand the terminal client starts.
+
+    Example: dolambac --lang de
     """
+    if context.invoked_subcommand is not None:
+        return None
+
+    def run() -> int:
+        from dolambac_client import running
+        from dolambac_client.playing import Who
+
+        return running.on_screen(Who(server, running.language(lang)))
+
+    return with_client_packages(run)
 
 
 @command.command(context_settings=HELP)

@@ -51,6 +51,8 @@ def with_client_packages(run: Callable[[], int]) -> int:
 @click.option("--time", type=click.Choice(time_formats.KEYS), help="With --create: the time format.  [default: 5min]")
 @click.option("--watchers", is_flag=True, help="With --create: let others watch.")
 @click.option("--join", "code", metavar="CODE", help="Join the room of this code.")
+@click.option("--bot-opponent", "opponent", type=_LEVEL, metavar="LEVEL", help="Play the bot, without any server.")
+@click.option("--game", "offline", type=_GAME, help="With --bot-opponent: the game.")
 @click.option("--name", help="The name that the others see.")
 @language_option
 @click.option("--auto", "level", type=_LEVEL, metavar="LEVEL", help="Let the bot play the seat, without a screen.")
@@ -69,6 +71,8 @@ def play(
     time: str | None,
     watchers: bool,
     code: str | None,
+    opponent: int | None,
+    offline: str | None,
     name: str | None,
     lang: str | None,
     level: int | None,
@@ -84,16 +88,19 @@ def play(
 
     \\b
     Examples:
-      dolambac play --join K7QF3M --name Ann --auto 2
+      dolambac play --create dolambac
+      dolambac play --join K7QF3M --name Ann
       dolambac play --create duel --auto 3 --json
+      dolambac play --bot-opponent 2 --game duel
     """
-    _only_one({"--create": created, "--join": code})
+    _only_one({"--create": created, "--join": code, "--bot-opponent": opponent})
     _goes_with("--create", created, {"--option": options or None, "--time": time, "--watchers": watchers or None})
+    _goes_with("--bot-opponent", opponent, {"--game": offline})
     manners = {"--seed": seed, "--games": games, "--pace": pace, "--movetime": movetime}
     manners |= {"--resign-after": resign_after}
     _goes_with("--auto", level, {**manners, "--say": say, "--json": as_json or None})
-    if level is None:
-        raise click.UsageError("give --auto LEVEL: the bot plays the seat")
+    if opponent is not None and (level is not None or name is not None):
+        raise click.UsageError("--bot-opponent is played by you, without a server: leave --auto and --name out")
     chosen = _chosen(options)
 
     def run() -> int:
@@ -102,8 +109,12 @@ def play(
         from dolambac_client.playing import RoomWish, Who
 
         language = running.language(lang)
+        if opponent is not None:
+            return running.against_bot(offline or "dolambac", opponent, language)
         who = Who(server, language, name)
         wish = RoomWish(created, chosen, time or time_formats.DEFAULT, watchers, code)
+        if level is None:
+            return running.on_screen(who, wish)
         saying = None if say is None else Saying(say)
         return running.by_bot(
             who,
@@ -120,19 +131,22 @@ def play(
 @click.argument("code")
 @language_option
 @_json_option
-@click.option("--games", type=click.IntRange(1, 10_000), metavar="N", help="How many games to follow.")
+@click.option("--games", type=click.IntRange(1, 10_000), metavar="N", help="With --json: how many games to follow.")
 def watch(*, server: str, code: str, lang: str | None, as_json: bool, games: int | None) -> int:
-    """Watch the room of a code; until the game has ended.
+    """Watch the room of a code; with --json until the game has ended.
 
     Example: dolambac watch K7QF3M
     """
+    _goes_with("--json", as_json or None, {"--games": games})
 
     def run() -> int:
         from dolambac_client import running
-        from dolambac_client.playing import Who
+        from dolambac_client.playing import RoomWish, Who
 
         who = Who(server, running.language(lang))
-        return running.watch_lines(who, code, games or 1, as_json=as_json)
+        if as_json:
+            return running.watch_lines(who, code, games or 1)
+        return running.on_screen(who, RoomWish(code=code, watch=True))
 
     return with_client_packages(run)
 

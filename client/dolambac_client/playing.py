@@ -57,7 +57,7 @@ async def play_by_bot(who: Who, wish: RoomWish, manners: Manners, report: Report
 
     Raises ClientError; a refused request is reported first.
     """
-    async with _client(who, FreshIdentity()) as client, _reported(report):
+    async with _stranger(who) as client, _reported(report):
         await enter(client, who, wish)
         await AutoPlayer(client, manners, report).play()
 
@@ -67,7 +67,7 @@ async def watch(who: Who, code: str, games: int, report: Reporter) -> None:
 
     Raises ClientError; a refused request is reported first.
     """
-    async with _client(who, FreshIdentity()) as client, _reported(report):
+    async with _stranger(who) as client, _reported(report):
         await enter(client, who, RoomWish(code=code, watch=True))
         ended = 0
         async for notice in client:
@@ -106,8 +106,23 @@ def checked_code(text: str) -> str:
 
 
 @asynccontextmanager
-async def _client(who: Who, identities: FreshIdentity | SavedIdentities) -> AsyncIterator[Client]:
-    async with Client(who.servers, identities=identities, language=who.language) as client:
+async def sit_down(who: Who, wish: RoomWish) -> AsyncIterator[Client]:
+    """A client in its room, for a person: with the identity kept on this machine, never giving up.
+
+    Raises ClientError.
+    """
+    identities = SavedIdentities(identity_folder())
+    try:
+        async with Client(who.servers, identities=identities, language=who.language, give_up_s=None) as client:
+            await enter(client, who, wish)
+            yield client
+    finally:
+        identities.close()
+
+
+@asynccontextmanager
+async def _stranger(who: Who) -> AsyncIterator[Client]:
+    async with Client(who.servers, identities=FreshIdentity(), language=who.language) as client:
         yield client
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.client.fake_server import FakeServer
 
 from dolambac.protocol import to_server
+from dolambac_client.__main__ import main
 
 WAIT_S = 60.0
 
@@ -141,13 +142,24 @@ async def test_no_server_is_one_line_and_status_1(server: FakeServer) -> None:
         ("play", "--create", "duel", "--json"),
         ("play", "--create", "duel", "--auto", "1", "--server", "ftp://x"),
         ("play", "--create", "duel", "--auto", "1", "--say", "hallo"),
+        ("play", "--create", "duel"),
+        ("play", "--bot-opponent", "1"),
+        ("play", "--bot-opponent", "1", "--auto", "1"),
+        ("play", "--game", "duel", "--create", "duel"),
+        (),
         ("watch",),
         ("dance",),
     ],
 )
-async def test_wrong_use_is_one_line_and_status_2(arguments: tuple[str, ...]) -> None:
-    status, lines, err = await finish(await start(*arguments))
-    assert (status, lines) == (2, [])
+def test_wrong_use_is_one_line_and_status_2(
+    arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["dolambac", *arguments])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
     assert err.startswith("dolambac: ")
     assert err.count("\n") == 1
 

@@ -12,3 +12,79 @@ room-closed = Der Raum ist geschlossen.
 
 ## Fehler
 error-no-server = Kein Server erreichbar ({ $reasons }). Starte einen mit „dolambac serve“ oder nenne mit --server einen anderen.
+error-no-terminal = Das braucht ein Terminal. Ohne eines spielt ein Bot: --auto STUFE, mit --json für Zeilen, die ein Programm lesen kann.
+identity-lost = Der Server kannte dich nicht mehr. Du bist jetzt ein neuer Spieler.
+
+## Der Startbildschirm
+language-name = Deutsch
+start-title = Dolambaç: sechs Brettspiele um Wände
+start-create = Einen Raum für euch zwei eröffnen
+start-join = Mit einem Raumcode beitreten
+start-bot = Gegen den Computer spielen
+start-shared = Zu zweit an einem Bildschirm
+start-name = Einen Namen wählen
+start-language = Sprache · Language
+start-quit = Beenden
+start-connecting = Verbindung wird aufgebaut …
+ask-game = Welches Spiel?
+ask-time = Wie viel Zeit?
+ask-watchers = Dürfen andere zusehen?
+answer-watchers = Wer den Code hat, darf zusehen
+answer-no-watchers = Nur wir zwei
+ask-code = Raumcode (Enter zum Beitreten)
+ask-name = Dein Name, 2 bis 20 Zeichen
+ask-level = Wie stark?
+level = Stufe { $number }
+
+## Der Spielbildschirm
+head-room = Raum { $code }
+head-game = Spiel { $number }
+head-watching = { $count ->
+    [one] 1 sieht zu
+   *[other] { $count } sehen zu
+}
+side-you = Du
+side-other = Gast
+side-bot = Computer
+side-free = Freier Platz
+strip-walls = { $count ->
+    [0] keine Wände mehr
+    [one] 1 Wand
+   *[other] { $count } Wände
+}
+strip-away = ist nicht da
+strip-away-for = ist nicht da, noch { $seconds } s zur Rückkehr
+state-waiting = Warten auf die zweite Person. Der Code ist { $code }.
+state-your-turn = { $side } Du bist dran.
+state-their-turn = { $side } ist am Zug.
+result-you-won = Gewonnen · { $ending }
+result-you-lost = Verloren · { $ending }
+result-won = { $side } hat gewonnen · { $ending }
+result-draw = Unentschieden · { $ending }
+entry = Zug: { $move }
+offer-theirs = { $side } bietet Unentschieden an: Y annehmen, N ablehnen oder einfach ziehen.
+offer-yours = Dein Angebot gilt, bis die andere Seite zieht.
+rematch-theirs = { $side } würde noch einmal spielen: P
+rematch-yours = Warten, ob die andere Seite noch einmal spielt …
+aim-step = mit Enter dorthin
+aim-wall = Enter setzt, R dreht
+aim-no-step = dorthin kann der Stein nicht.
+aim-no-walls = du hast keine Wand mehr.
+aim-wall-meets = hier ist eine andere Wand im Weg.
+aim-wall-shuts = diese Wand ließe einem Stein keinen Weg zum Ziel.
+muted = Die andere Seite ist stumm. M lässt sie wieder zu Wort kommen.
+unmuted = Du liest die Sprüche der anderen Seite wieder.
+ask-saying = Was sagen?
+ask-resign = Dieses Spiel aufgeben?
+answer-resign = Aufgeben
+answer-go-on = Weiterspielen
+ask-leave = Verlassen?
+answer-leave = Verlassen
+answer-stay = Bleiben
+ask-language = Sprache · Language
+keys-game = ↑↓←→ Enter Zug · W Wand · S Spruch · O unentschieden · X aufgeben · M stumm · L · Q
+keys-game-offline = ↑↓←→ Enter Zug · W Wand · O unentschieden · X aufgeben · L Sprache · Q Ende
+keys-walls = ↑↓←→ wählen · R drehen · Enter setzen · W Esc zurück zum Stein
+keys-ended = P noch einmal · S Spruch · L Sprache · Q verlassen
+keys-waiting = L Sprache · Q verlassen
+keys-watching = M stumm · L Sprache · Q verlassen

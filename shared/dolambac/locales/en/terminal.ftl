@@ -12,3 +12,79 @@ room-closed = The room is closed.
 
 ## Errors
 error-no-server = No server can be reached ({ $reasons }). Start one with “dolambac serve”, or name another with --server.
+error-no-terminal = This needs a terminal. Without one, let a bot play: --auto LEVEL, with --json for lines that a program can read.
+identity-lost = The server did not know you any more. You are a new player now.
+
+## The start screen
+language-name = English
+start-title = Dolambaç: six board games of walls
+start-create = Make a room for a friend
+start-join = Join a room by its code
+start-bot = Play the computer
+start-shared = Two people, one screen
+start-name = Take a name
+start-language = Language · Sprache
+start-quit = Quit
+start-connecting = Connecting …
+ask-game = Which game?
+ask-time = How much time?
+ask-watchers = May others watch?
+answer-watchers = Anyone who has the code may watch
+answer-no-watchers = Only the two of us
+ask-code = Room code (Enter to join)
+ask-name = Your name, 2 to 20 characters
+ask-level = How strong?
+level = Level { $number }
+
+## The game screen
+head-room = Room { $code }
+head-game = Game { $number }
+head-watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+}
+side-you = You
+side-other = Guest
+side-bot = Computer
+side-free = Free seat
+strip-walls = { $count ->
+    [0] no walls left
+    [one] 1 wall
+   *[other] { $count } walls
+}
+strip-away = is away
+strip-away-for = is away, { $seconds } s to return
+state-waiting = Waiting for the other player. The code is { $code }.
+state-your-turn = { $side } Your turn.
+state-their-turn = { $side } is to move.
+result-you-won = You won · { $ending }
+result-you-lost = You lost · { $ending }
+result-won = { $side } won · { $ending }
+result-draw = Draw · { $ending }
+entry = Move: { $move }
+offer-theirs = { $side } offers a draw: Y accept, N decline, or move on.
+offer-yours = Your draw offer stands until the other side moves.
+rematch-theirs = { $side } would play again: P
+rematch-yours = Waiting whether the other side plays again …
+aim-step = Enter to go there
+aim-wall = Enter to place, R to turn
+aim-no-step = the pawn cannot go there.
+aim-no-walls = you have no walls left.
+aim-wall-meets = another wall is in the way.
+aim-wall-shuts = this wall would leave a pawn no way to its goal.
+muted = The other side is muted. M to hear them again.
+unmuted = You read the other side’s sayings again.
+ask-saying = Say what?
+ask-resign = Resign this game?
+answer-resign = Resign
+answer-go-on = Play on
+ask-leave = Leave?
+answer-leave = Leave
+answer-stay = Stay
+ask-language = Language · Sprache
+keys-game = ↑↓←→ Enter move · W wall · S say · O draw · X resign · M mute · L language · Q
+keys-game-offline = ↑↓←→ Enter move · W wall · O draw · X resign · L language · Q leave
+keys-walls = ↑↓←→ choose · R turn · Enter place · W Esc back to the pawn
+keys-ended = P play again · S say · L language · Q leave
+keys-waiting = L language · Q leave
+keys-watching = M mute · L language · Q leave

@@ -1,0 +1,202 @@
+"""From a position to a board in text: pure, cell by cell, each with the role that its colour comes from.
+
+A square is three characters wide, a groove one; so a pitch is four wide and two high, about square on a screen:
+
+       ◆                                ◆
+     9  ·   ·   ·   ·   ◆
+                    ━━━━━━━
+     8  ·   ·  ┃·   ·   ·
+               ┃
+     7  ·   ·  ┃·   ·   ·
+
+Every state is told by a character too, so that nothing depends on colour.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from dolambac.games.two_pawns import Position, TwoPawns
+from dolambac.rules import Seat
+from dolambac.squares import FILES, Grid, Square, SquareSet, members
+from dolambac.walls import Wall, crossing, is_upright
+
+SHAPES = ("●", "◆")
+"""The sides by seat."""
+
+HOLLOW = ("○", "◇")
+"""The same shapes where a pawn could go."""
+
+_LEFT = 3
+"""Where the first square begins, in characters; ranks are written before it."""
+
+_TOP = 1
+
+
+class Cell(NamedTuple):
+    """One character, and what it is: the name of a style."""
+
+    character: str
+    role: str
+
+
+Picture = list[list[Cell]]
+"""Rows of cells, all of one length."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A wall that is not played yet."""
+
+    wall: Wall
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is pointed at on the board."""
+
+    targets: frozenset[Square] = field(default_factory=frozenset)
+    """Squares that the seat to move may land on."""
+    cursor: Square | None = None
+    preview: Preview | None = None
+    left: Square | None = None
+    """Where the last pawn that moved came from."""
+    landed: Square | None = None
+    last_wall: Wall | None = None
+    mover: Seat | None = None
+    """Who made the last move."""
+
+
+class Frame:
+    """Where the squares and crossings of a grid are in the picture, as one of the two sides sees them."""
+
+    def __init__(self, grid: Grid, *, turned: bool) -> None:
+        """`turned` puts rank 1 at the top and the first file at the right, as seat 1 sits."""
+        self.grid = grid
+        self.turned = turned
+        self.width = _LEFT + 4 * grid.files + 1
+        self.height = 2 * grid.ranks + 1
+
+    def square(self, square: Square) -> tuple[int, int]:
+        """Column and row of the square's middle."""
+        file, rank = self.grid.file(square), self.grid.rank(square)
+        across = self.grid.files - file if self.turned else file - 1
+        down = rank - 1 if self.turned else self.grid.ranks - rank
+        return _LEFT + 4 * across + 1, _TOP + 2 * down
+
+    def wall(self, wall: Wall) -> Iterator[tuple[int, int]]:
+        """Columns and rows of the characters that a wall covers, from one end to the other."""
+        corner = crossing(self.grid, wall)
+        one = self.square(corner)
+        other = self.square(Square(corner + self.grid.stride + 1))
+        x, y = (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
+        if is_upright(self.grid, wall):
+            return ((x, y + step) for step in (-1, 0, 1))
+        return ((x + step, y) for step in range(-3, 4))
+
+
+def picture(rules: TwoPawns, position: Position, frame: Frame, marks: Marks) -> Picture:
+    """The board of a position."""
+    cells = _empty(frame)
+    _label(cells, rules, frame)
+    for wall in position.maze.standing:
+        _lay(cells, frame, wall, "wall")
+    if marks.last_wall is not None:
+        _lay(cells, frame, marks.last_wall, "last")
+        if marks.mover is not None:
+            x, y = list(frame.wall(marks.last_wall))[1 if is_upright(frame.grid, marks.last_wall) else 3]
+            cells[y][x] = Cell(SHAPES[marks.mover], "last")
+    for square in marks.targets:
+        _put(cells, frame, square, HOLLOW[position.turn], f"target{position.turn}")
+    for seat, pawn in enumerate(position.pawns):
+        _put(cells, frame, pawn.square, SHAPES[seat], f"pawn{seat}")
+    _bracket(cells, frame, marks.left, "‹›", "last")
+    _bracket(cells, frame, marks.landed, "[]", "last")
+    _bracket(cells, frame, marks.cursor, "▸◂", "cursor")
+    if marks.preview is not None:
+        _preview(cells, frame, marks.preview)
+    return cells
+
+
+def plain(cells: Sequence[Sequence[Cell]]) -> str:
+    """The characters alone."""
+    return "\n".join("".join(cell.character for cell in row).rstrip() for row in cells)
+
+
+def _empty(frame: Frame) -> Picture:
+    cells = [[Cell(" ", "rim")] * frame.width for _ in range(frame.height)]
+    last = frame.width - 2
+    for y in range(_TOP, frame.height - 1):
+        cells[y][_LEFT:last] = [Cell(" ", "groove")] * (last - _LEFT)
+    for square in frame.grid.squares():
+        x, y = frame.square(square)
+        cells[y][x - 1 : x + 2] = [Cell(" ", "square"), Cell("·", "square"), Cell(" ", "square")]
+    return cells
+
+
+def _label(cells: Picture, rules: TwoPawns, frame: Frame) -> None:
+    grid = frame.grid
+    for rank in range(1, grid.ranks + 1):
+        _, y = frame.square(grid.square(1, rank))
+        for offset, character in enumerate(f"{rank:>2}"):
+            cells[y][offset] = Cell(character, "label")
+    for file in range(1, grid.files + 1):
+        x, _ = frame.square(grid.square(file, 1))
+        cells[-1][x] = Cell(FILES[file - 1], "label")
+    for gap in range(1, grid.files):
+        # Between the files, so that the letters keep their places on the lower rim.
+        x = _LEFT + 4 * gap - 1
+        for top in (True, False):
+            seats = [seat for seat, goals in enumerate(rules.goals) if _is_at_top(frame, goals) is top]
+            if seats:
+                # Where both want to the same rim, each has its half.
+                seat = seats[len(seats) * (gap - 1) // (grid.files - 1)]
+                cells[0 if top else -1][x] = Cell(SHAPES[seat], f"goal{seat}")
+
+
+def _is_at_top(frame: Frame, goals: SquareSet) -> bool:
+    return all(frame.square(square)[1] == _TOP for square in members(goals))
+
+
+def _put(cells: Picture, frame: Frame, square: Square, character: str, role: str) -> None:
+    x, y = frame.square(square)
+    cells[y][x] = Cell(character, role)
+
+
+def _bracket(cells: Picture, frame: Frame, square: Square | None, pair: str, role: str) -> None:
+    if square is not None:
+        x, y = frame.square(square)
+        cells[y][x - 1], cells[y][x + 1] = Cell(pair[0], role), Cell(pair[1], role)
+
+
+def _lay(cells: Picture, frame: Frame, wall: Wall, role: str) -> None:
+    character = "┃" if is_upright(frame.grid, wall) else "━"
+    for x, y in frame.wall(wall):
+        cells[y][x] = Cell(character, role)
+
+
+def _preview(cells: Picture, frame: Frame, preview: Preview) -> None:
+    dashes = "╏" if is_upright(frame.grid, preview.wall) else "╍"
+    for x, y in frame.wall(preview.wall):
+        cells[y][x] = Cell(dashes, "preview") if preview.allowed else Cell("╳", "refused")
+
+
+STYLES: Mapping[str, str] = {
+    "rim": "on #4A331E",
+    "label": "#D9B98C on #4A331E",
+    "goal0": "bold #7FB0F5 on #4A331E",
+    "goal1": "bold #FF8A5C on #4A331E",
+    "square": "#6E4821 on #9C6A35",
+    "groove": "on #21140A",
+    "wall": "bold #F3DFB8 on #21140A",
+    "last": "bold #21140A on #FFE9BF",
+    "pawn0": "bold #0D2C5C on #9C6A35",
+    "pawn1": "bold #5C1400 on #9C6A35",
+    "target0": "#0D2C5C on #B98348",
+    "target1": "#5C1400 on #B98348",
+    "cursor": "bold #0B1B3F on #A9CBFF",
+    "preview": "bold #A9CBFF on #21140A",
+    "refused": "bold #FF9C80 on #21140A",
+}
+"""A rich style for each role: the dark cloth's colours of the look."""

@@ -1,0 +1,54 @@
+"""The two lines that help: what the player is about to do, and which keys do what."""
+
+from dolambac.rules import Seat
+from dolambac_client.terminal.aim import Aim, refusal
+from dolambac_client.terminal.looks import my_turn, playing
+from dolambac_client.terminal.strips import label
+from dolambac_client.terminal.table import Table
+from dolambac_client.texts import Texts
+
+
+def about(texts: Texts, table: Table, aim: Aim | None, entry: str) -> str:
+    """What is typed, what is offered, or what Enter would do."""
+    if entry:
+        return texts("entry", move=entry)
+    return _offers(texts, table) or _aimed(texts, table, aim)
+
+
+def _offers(texts: Texts, table: Table) -> str:
+    state, you = table.state, table.you
+    if state is None or state.game is None or you is None or not table.online:
+        return ""
+    other = Seat(1 - you)
+    if other in state.game.draw_offers:
+        return texts("offer-theirs", side=label(texts, table, other))
+    if you in state.game.draw_offers:
+        return texts("offer-yours")
+    if other in state.rematch:
+        return texts("rematch-theirs", side=label(texts, table, other))
+    return texts("rematch-yours") if you in state.rematch else ""
+
+
+def _aimed(texts: Texts, table: Table, aim: Aim | None) -> str:
+    game = playing(table)
+    if game is None or aim is None or not my_turn(table):
+        return ""
+    move = aim.text(game[0].board.grid)
+    reason = refusal(*game, aim)
+    if aim.walls:
+        return f"{move}: {texts(reason or 'aim-wall')}"
+    return "" if reason else f"{move}: {texts('aim-step')}"
+
+
+def keys(texts: Texts, table: Table, aim: Aim | None) -> str:
+    """The keys that mean something now."""
+    state = table.state
+    if aim is not None and aim.walls and my_turn(table):
+        return texts("keys-walls")
+    if table.you is None:
+        return texts("keys-watching")
+    if state is not None and state.running is not None:
+        return texts("keys-game" if table.online else "keys-game-offline")
+    if state is not None and state.state == "finished":
+        return texts("keys-ended")
+    return texts("keys-waiting")

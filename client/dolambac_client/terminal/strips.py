@@ -1,0 +1,168 @@
+"""The words around the board: header, the two sides, the list of moves, and the line that says whose turn it is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from dolambac.games.two_pawns import Position
+from dolambac.protocol.to_client import ClockFace
+from dolambac.room_events import Played
+from dolambac.room_state import GameState, RoomState
+from dolambac.rules import Outcome, Seat
+from dolambac_client.json_lines import RETURN_S
+from dolambac_client.terminal.drawing import SHAPES
+from dolambac_client.terminal.table import Table
+from dolambac_client.texts import Texts
+
+SIDE_STYLES = ("bold #7FB0F5", "bold #FF8A5C")
+"""The colours of the sides on the dark cloth."""
+
+_WARN = "bold #FF9C80"
+_LOW_MS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the screen remembers beside the room itself."""
+
+    away_since: dict[str, int]
+    """When absent players went, by the store's clock in milliseconds."""
+    muted: bool = False
+
+
+def label(texts: Texts, table: Table, seat: Seat) -> str:
+    """What to call a side in a sentence: its shape and its name."""
+    name = table.name(seat)
+    if name is None and not table.shared:
+        name = texts("side-you" if seat == table.you else "side-other" if table.online else "side-bot")
+    return SHAPES[seat] if name is None else f"{SHAPES[seat]} {name}"
+
+
+def header(texts: Texts, table: Table) -> Text:
+    """Game, room code, number of the game and score of the series, one's own first."""
+    state = table.state
+    if state is None:
+        return Text(texts("room-closed"))
+    parts = [texts.word("game", state.settings.game)]
+    if state.code:
+        parts.append(texts("head-room", code=state.code))
+    if state.game is not None:
+        parts.append(texts("head-game", number=state.game.number))
+        parts.append(score(state, table.view))
+    if table.watching:
+        parts.append(texts("head-watching", count=table.watching))
+    return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
+
+
+def score(state: RoomState, mine: Seat) -> str:
+    """The games won in the series, those of `mine` first."""
+    players = [None if seat is None else seat.player for seat in state.seats]
+    wins = [state.series.get(player, 0) if player is not None else 0 for player in (players[mine], players[1 - mine])]
+    return f"{wins[0]} : {wins[1]}"
+
+
+def strip(texts: Texts, table: Table, seat: Seat, seen: Seen) -> Text:
+    """One side: whose turn, who, walls left, clock, and whether they are away."""
+    state = table.state
+    line = Text(no_wrap=True, overflow="ellipsis")
+    if state is None or state.seats[seat] is None:
+        return line.append(f"  {SHAPES[seat]} {texts('side-free')}", "dim")
+    to_move = state.turn() == seat
+    line.append("▶ " if to_move else "  ", SIDE_STYLES[seat])
+    line.append(label(texts, table, seat), SIDE_STYLES[seat] + (" reverse" if to_move else ""))
+    if table.clock is not None and table.clock.banks is not None:
+        left = bank_ms(table.clock, seat, table.now_ms())
+        line.append("  ").append(clock_text(left), _WARN if left < _LOW_MS else "bold" if to_move else "")
+    if state.game is not None and isinstance(state.game.position, Position):
+        walls = state.game.position.pawns[seat].walls
+        line.append("\n  " + "▮" * walls, "#F3DFB8").append(" " + texts("strip-walls", count=walls), "dim")
+    sitting = state.seats[seat]
+    if sitting is not None and sitting.away:
+        line.append("\n  " + away_text(texts, table, sitting.player, seen), _WARN)
+    return line
+
+
+def away_text(texts: Texts, table: Table, player: str, seen: Seen) -> str:
+    """That somebody is away, and how long they may be, where that is limited."""
+    since = seen.away_since.get(player)
+    if since is None or table.clock is None or table.clock.deadline is None:
+        return texts("strip-away")
+    return texts("strip-away-for", seconds=max(0, RETURN_S - (table.now_ms() - since) // 1000))
+
+
+def bank_ms(clock: ClockFace, seat: Seat, now: int) -> int:
+    """What is left of a seat's bank, in milliseconds."""
+    if clock.banks is None:
+        return 0
+    spent = max(0, now - clock.since) if clock.turn == seat else 0
+    return max(0, clock.banks[seat] - spent)
+
+
+def turn_ms(clock: ClockFace, now: int) -> int | None:
+    """What is left of the turn, in milliseconds; None when nobody's time runs."""
+    return None if clock.deadline is None else max(0, clock.deadline - now)
+
+
+def clock_text(left_ms: int) -> str:
+    """Minutes and seconds; under ten seconds tenths."""
+    if left_ms < _LOW_MS:
+        return f"0:{left_ms // 1000:02}.{left_ms % 1000 // 100}"
+    return f"{left_ms // 60_000}:{left_ms // 1000 % 60:02}"
+
+
+def moves(game: GameState | None, rows: int) -> Text:
+    """The last moves that fit, two to a row, newest at the bottom; growth follows its wall."""
+    text = Text()
+    if game is None:
+        return text
+    pairs = [game.moves[index : index + 2] for index in range(0, len(game.moves), 2)]
+    shown = pairs[-rows:] if rows > 0 else []
+    for number, pair in enumerate(shown, start=len(pairs) - len(shown) + 1):
+        text.append(f"{number:>3}. ", "dim")
+        _pair(text, pair)
+        text.append("\n")
+    return text
+
+
+def _pair(text: Text, pair: Sequence[Played]) -> None:
+    for played in pair:
+        entry = Text(f"{SHAPES[played.seat]} {played.move}", SIDE_STYLES[played.seat])
+        for other, steps in played.growth:
+            entry.append(f" {SHAPES[other]}+{steps}", "bold")
+        entry.pad_right(max(0, 14 - entry.cell_len))
+        text.append_text(entry)
+
+
+def standing(texts: Texts, table: Table) -> Text:
+    """Whose turn it is, or how the game ended, or what is being waited for."""
+    state = table.state
+    if not table.connected:
+        return Text(texts("connection-lost"), _WARN)
+    if state is None or state.closed is not None:
+        return Text(texts("room-closed"), _WARN)
+    if state.game is None:
+        return Text(texts("state-waiting", code=state.code), "bold")
+    if state.game.outcome is not None:
+        return Text(_result(texts, table, state.game.outcome), "bold reverse")
+    turn = state.turn()
+    if turn is None:
+        return Text()
+    if turn == table.you and not table.shared:
+        line = texts("state-your-turn", side=SHAPES[turn])
+    else:
+        line = texts("state-their-turn", side=label(texts, table, turn))
+    text = Text(f" {line} ", SIDE_STYLES[turn] + " reverse")
+    limit = None if table.clock is None else turn_ms(table.clock, table.now_ms())
+    if limit is not None and limit <= _LOW_MS:
+        text.append("  " + clock_text(limit), _WARN)
+    return text
+
+
+def _result(texts: Texts, table: Table, outcome: Outcome) -> str:
+    ending = texts.word("ending", outcome.ending)
+    if outcome.winner is None:
+        return texts("result-draw", ending=ending)
+    if table.you is None or table.shared:
+        return texts("result-won", side=label(texts, table, outcome.winner), ending=ending)
+    return texts("result-you-won" if outcome.winner == table.you else "result-you-lost", ending=ending)

@@ -1,0 +1,121 @@
+"""The board in text, cell by cell, and where the keyboard points on it."""
+
+import pytest
+
+from dolambac.games.dolambac import DOLAMBAC
+from dolambac.games.two_pawns import Position
+from dolambac.rules import Seat
+from dolambac.squares import Square
+from dolambac.walls import Wall, all_walls, is_upright
+from dolambac_client.terminal.aim import Aim, at_pawn, refusal
+from dolambac_client.terminal.drawing import Frame, Marks, Preview, picture, plain
+
+GRID = DOLAMBAC.board.grid
+
+
+def after(*moves: str) -> Position:
+    position = DOLAMBAC.initial({}, Seat(0))
+    for move in moves:
+        position = DOLAMBAC.play(position, DOLAMBAC.parse(position, move))
+    return position
+
+
+def drawn(position: Position, marks: Marks | None = None, *, turned: bool = False) -> list[str]:
+    return plain(picture(DOLAMBAC, position, Frame(GRID, turned=turned), marks or Marks())).splitlines()
+
+
+def test_a_board_with_walls_as_seat_0_sees_it() -> None:
+    assert drawn(after("e2", "e8", "e3h", "a1v")) == [
+        "      ●   ●   ●   ●   ●   ●   ●   ●",
+        " 9  ·   ·   ·   ·   ·   ·   ·   ·   ·",
+        "",
+        " 8  ·   ·   ·   ·   ◆   ·   ·   ·   ·",
+        "",
+        " 7  ·   ·   ·   ·   ·   ·   ·   ·   ·",
+        "",
+        " 6  ·   ·   ·   ·   ·   ·   ·   ·   ·",
+        "",
+        " 5  ·   ·   ·   ·   ·   ·   ·   ·   ·",
+        "",
+        " 4  ·   ·   ·   ·   ·   ·   ·   ·   ·",
+        "                   ━━━━━━━",
+        " 3  ·   ·   ·   ·   ·   ·   ·   ·   ·",
+        "",
+        " 2  · ┃ ·   ·   ·   ●   ·   ·   ·   ·",
+        "      ┃",
+        " 1  · ┃ ·   ·   ·   ·   ·   ·   ·   ·",
+        "    a ◆ b ◆ c ◆ d ◆ e ◆ f ◆ g ◆ h ◆ i",
+    ]
+
+
+def test_seat_1_sees_the_same_board_turned_by_half() -> None:
+    position = after("e2", "e8", "e3h", "a1v", "c5v")
+    ahead, turned = drawn(position), drawn(position, turned=True)
+    rows = [row[3:].ljust(37)[:35] for row in ahead[1:-1]]
+    assert [row[3:].ljust(37)[:35] for row in turned[1:-1]] == [row[::-1] for row in reversed(rows)]
+    assert [row[:2] for row in turned[1:-1:2]] == [f"{rank:2}" for rank in range(1, 10)]
+    assert turned[0].split() == ["◆"] * 8
+    assert turned[-1].split()[0::2] == list("ihgfedcba")
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_every_wall_fits_and_every_square_has_its_place(turned: bool) -> None:
+    frame = Frame(GRID, turned=turned)
+    places = {frame.square(square) for square in GRID.squares()}
+    assert len(places) == 81
+    for wall in all_walls(GRID):
+        cells = list(frame.wall(wall))
+        assert len(cells) == (3 if is_upright(GRID, wall) else 7)
+        assert not places.intersection(cells)
+        assert all(3 <= x < frame.width - 2 and 1 <= y < frame.height - 1 for x, y in cells)
+
+
+def test_each_state_has_a_character_of_its_own() -> None:
+    position = after("e2", "e8")
+    e2, e3, d2 = GRID.named("e2"), GRID.named("e3"), GRID.named("d2")
+    row = drawn(position, Marks(targets=frozenset({e3, d2}), cursor=d2, left=GRID.named("e9"), landed=GRID.named("e8")))
+    assert row[1] == " 9  ·   ·   ·   ·  ‹·›  ·   ·   ·   ·"
+    assert row[3] == " 8  ·   ·   ·   ·  [◆]  ·   ·   ·   ·"
+    assert row[13] == " 3  ·   ·   ·   ·   ○   ·   ·   ·   ·"
+    assert row[15] == " 2  ·   ·   ·  ▸○◂  ●   ·   ·   ·   ·"
+    for allowed, flat in ((True, "╍╍╍╍╍╍╍"), (False, "╳╳╳╳╳╳╳")):
+        assert drawn(position, Marks(preview=Preview(Wall(e2), allowed)))[14].strip() == flat
+    wall = drawn(after("e2", "e8", "e3h"), Marks(last_wall=Wall(e3), mover=Seat(0)))
+    assert wall[12].strip() == "━━━●━━━"
+
+
+def test_the_aim_stays_on_the_board_and_goes_the_players_way() -> None:
+    position = after()
+    aim = at_pawn(position, Seat(0))
+    assert aim.text(GRID) == "e1"
+    assert aim.moved(GRID, 0, -1, turned=False) == aim
+    assert aim.moved(GRID, 1, 1, turned=False).text(GRID) == "f2"
+    theirs = at_pawn(position, Seat(1)).moved(GRID, 1, 1, turned=True)
+    assert theirs.text(GRID) == "d8"
+    corner = Aim(GRID.named("i9")).at_walls(GRID)
+    assert corner.text(GRID) == "h8h"
+    assert corner.moved(GRID, 1, 1, turned=False).rotated().text(GRID) == "h8v"
+    assert corner.at_squares(position, Seat(0)).text(GRID) == "e1"
+
+
+@pytest.mark.parametrize(
+    ("moves", "square", "wall", "reason"),
+    [
+        ((), "e2", None, None),
+        ((), "e5", None, "aim-no-step"),
+        ((), "e5", "h", None),
+        (("e5h",), "f5", "h", "aim-wall-meets"),
+        (("e5h",), "e5", "v", "aim-wall-meets"),
+        (("d8v", "e8v"), "d8", "h", "aim-wall-meets"),
+        (("a8h", "c8h", "e8h", "g8h"), "h8", "v", "aim-wall-shuts"),
+    ],
+)
+def test_the_reason_why_a_move_is_refused(moves: tuple[str, ...], square: str, wall: str | None, reason: str) -> None:
+    aim = Aim(Square(GRID.named(square)), walls=wall is not None, upright=wall == "v")
+    assert refusal(DOLAMBAC, after(*moves), aim) == reason
+
+
+def test_no_walls_left_is_a_reason() -> None:
+    walls = [f"{file}{rank}h" for rank in (2, 4, 6) for file in "aceg"][:10]
+    moves = [text for index, wall in enumerate(walls) for text in (wall, ("e8", "e9")[index % 2])]
+    assert refusal(DOLAMBAC, after(*moves), Aim(GRID.named("a7"), walls=True)) == "aim-no-walls"

@@ -1,0 +1,173 @@
+"""Playing by keyboard in a terminal of 80 by 24, without a server and on a fake one."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tests.client.fake_server import FakeServer
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from dolambac.sayings import Saying
+from dolambac_client.client import Client
+from dolambac_client.playing import Who
+from dolambac_client.terminal.app import TerminalClient
+from dolambac_client.terminal.offline import OfflineTable
+from dolambac_client.terminal.table import OnlineTable, Table
+
+SIZE = (80, 24)
+WAIT_S = 20.0
+
+
+def said(pilot: Pilot[None], where: str) -> str:
+    return str(pilot.app.screen.query_one(where, Static).content)
+
+
+async def until(pilot: Pilot[None], where: str, words: str) -> None:
+    """Wait until a part of the screen says something."""
+    async with asyncio.timeout(WAIT_S):
+        while words not in said(pilot, where):
+            await pilot.pause(0.02)
+
+
+@asynccontextmanager
+async def shown(table: Table, language: str = "en") -> AsyncIterator[Pilot[None]]:
+    async with TerminalClient(Who("", language), table).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+async def test_steps_walls_and_typed_moves_on_one_screen() -> None:
+    async with shown(OfflineTable("dolambac", None, random.Random(1))) as pilot:
+        assert "● is to move" in said(pilot, "#status")
+        await pilot.press("up", "enter")
+        await until(pilot, "#status", "◆ is to move")
+        await pilot.press("e", "8", "enter")
+        await until(pilot, "#moves", "1. ● e2          ◆ e8")
+        await pilot.press("w", "up", "r")
+        assert "e3v: Enter to place" in said(pilot, "#status")
+        await pilot.press("r", "enter")
+        await until(pilot, "#moves", "● e3h ◆+1")
+        assert "━━━●━━━" in said(pilot, "#board")
+        assert "▮▮▮▮▮▮▮▮▮ 9 walls" in said(pilot, "#below")
+
+
+async def test_what_is_refused_is_explained_and_changes_nothing() -> None:
+    async with shown(OfflineTable("dolambac", None, random.Random(1))) as pilot:
+        await pilot.press("e", "5", "enter")
+        await until(pilot, "#status", "This move is not allowed here.")
+        await pilot.press("escape", "z", "9", "9", "enter")
+        await until(pilot, "#status", "no move on this board")
+        await pilot.press("escape", "backspace", "w", "enter")
+        await until(pilot, "#moves", "● e1h")
+        await pilot.press("w")
+        await pilot.press(*["down"] * 8)
+        await until(pilot, "#status", "e1h: another wall is in the way.")
+        assert "● e1h" in said(pilot, "#moves")
+
+
+async def test_the_computer_answers_and_a_resigned_game_is_followed_by_another() -> None:
+    async with shown(OfflineTable("dolambac", 1, random.Random(1)), "de") as pilot:
+        await until(pilot, "#status", "Du bist dran")
+        await pilot.press("up", "enter")
+        await until(pilot, "#moves", "1. ● e2          ◆")
+        await pilot.press("x", "down", "enter")
+        await until(pilot, "#status", "Verloren · aufgegeben")
+        assert "P noch einmal" in said(pilot, "#keys")
+        await pilot.press("p")
+        await until(pilot, "#header", "Spiel 2 · 0 : 1")
+
+
+async def test_every_line_fits_into_80_columns_in_both_languages() -> None:
+    for language in ("en", "de"):
+        async with shown(OfflineTable("dolambac", None, random.Random(1)), language) as pilot:
+            for keys in ((), ("w",), ("x",), ("escape",), ("l",), ("escape",), ("q",)):
+                await pilot.press(*keys)
+            await pilot.press("escape", "escape")
+            screen = pilot.app.screen
+            assert screen.query_one("#board").size.height == 19
+            assert screen.query_one("#keys").region.bottom == 24
+            assert len(said(pilot, "#keys")) <= 78
+            assert len(said(pilot, "#status").splitlines()[0]) <= 78
+
+
+async def test_the_language_can_be_changed_in_the_game() -> None:
+    async with shown(OfflineTable("duel", 1, random.Random(3))) as pilot:
+        assert "Duel ·" in said(pilot, "#header")
+        await pilot.press("l", "down", "enter")
+        await until(pilot, "#header", "Duell ·")
+
+
+@asynccontextmanager
+async def online(server: FakeServer) -> AsyncIterator[tuple[Pilot[None], Client]]:
+    """A person at the terminal on seat 1, and another player's client on seat 0."""
+    async with Client(server.address) as other, Client(server.address, rng=random.Random(1)) as client:
+        await other.set_name("Marta")
+        room = await other.create_room("dolambac")
+        await client.join_room(room.state.code)
+        async with shown(OnlineTable(client)) as pilot:
+            yield pilot, other
+
+
+async def test_seat_1_plays_on_a_turned_board(server: FakeServer) -> None:
+    async with online(server) as (pilot, other):
+        await until(pilot, "#status", "● Marta is to move")
+        assert said(pilot, "#board").splitlines()[1].startswith(" 1 ")
+        assert "Room K7QF3M" in said(pilot, "#header")
+        assert "5:00" in said(pilot, "#above")
+        await other.play("e2")
+        await until(pilot, "#status", "◆ Your turn")
+        await pilot.press("up", "enter")
+        await until(pilot, "#moves", "◆ e8")
+
+
+async def test_sayings_are_sent_read_and_muted(server: FakeServer) -> None:
+    async with online(server) as (pilot, other):
+        await pilot.press("s", "down", "enter")
+        await until(pilot, "#said", "◆ Good luck!")
+        await other.say(Saying.THANKS)
+        await until(pilot, "#said", "● Thanks!")
+        await pilot.press("m")
+        await other.say(Saying.WOW)
+        await other.play("e2")
+        await until(pilot, "#moves", "e2")
+        assert "Wow" not in said(pilot, "#said")
+
+
+async def test_a_draw_offer_and_a_rematch_are_shown(server: FakeServer) -> None:
+    async with online(server) as (pilot, other):
+        await until(pilot, "#status", "is to move")
+        await other.offer_draw()
+        await until(pilot, "#status", "● Marta offers a draw")
+        await other.resign()
+        await until(pilot, "#status", "You won · resigned")
+        await other.offer_rematch()
+        await until(pilot, "#status", "● Marta would play again: P")
+        await pilot.press("p")
+        await until(pilot, "#header", "Game 2 · 1 : 0")
+
+
+async def test_a_lost_connection_is_said_and_comes_back(server: FakeServer) -> None:
+    async with online(server) as (pilot, other):
+        await until(pilot, "#status", "is to move")
+        await server.stop()
+        await until(pilot, "#status", "Connection lost")
+        await server.start()
+        await until(pilot, "#status", "is to move")
+        await other.play("e2")
+        await until(pilot, "#status", "Your turn")
+
+
+async def test_the_start_screen_leads_to_every_game(server: FakeServer) -> None:
+    app = TerminalClient(Who(server.address, "en"))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("down", "down", "enter")
+        await pilot.press("enter")
+        await pilot.press("enter")
+        await until(pilot, "#status", "Your turn")
+        await pilot.press("q", "down", "enter")
+        await pilot.pause()
+        await pilot.press("up", "enter", *"aaaaaa", "enter")
+        await until(pilot, "#problem", "no open room with this code")
