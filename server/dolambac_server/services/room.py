@@ -201,6 +201,8 @@ class Room:
             for index, (new, event) in enumerate(zip(attempt.events, attempt.plan.events, strict=True))
         ]
         answer = telling.ok(attempt.number, seq) if attempt.peer is not None and attempt.done is None else None
+        if attempt.peer is not None:
+            attempt.peer.acted()
         self._tell(own, attempt.maps, attempt.plan.position, attempt.peer, answer)
         self._busy = False
         if attempt.done is not None:
