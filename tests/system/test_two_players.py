@@ -72,12 +72,12 @@ def test_the_store_holds_its_breath(servers: Servers, table: Table, own_store: S
 
 
 def test_a_server_stands_still_and_wakes_up(servers: Servers, table: Table, own_store: StoreProcess) -> None:
-    one = servers.start("--redis", own_store.url, DOLAMBAC_STANDSTILL_MS="500")
+    one = servers.start("--redis", own_store.url, DOLAMBAC_STANDSTILL_MS="2000")
     other = servers.start("--redis", own_store.url)
     first, second = table.pair(one.url, other.url, "--pace", "20")
     second.wait_for("played", 10)
     one.stop()
-    time.sleep(2)
+    time.sleep(3)
     one.go_on()
     check(own_store.url, first, second)
     assert "stood_still" in one.log
