@@ -1,14 +1,15 @@
 """The rooms that this server follows: opened once, kept fresh, left when their last connection has gone."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 
 import structlog
 
 from dolambac.protocol.refusals import Refusal
 from dolambac_server.services.peer import Peer
 from dolambac_server.services.refuse import Refuse
-from dolambac_server.services.room import BrokenLog, Room
+from dolambac_server.services.room import BrokenLog, Gone, Room
 from dolambac_server.services.workplace import Workplace
 from dolambac_server.store import keys
 from dolambac_server.store.errors import StoreError
@@ -27,15 +28,33 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
 
-    async def find(self, code: str) -> Room:
-        """The room of a code, followed from now on. Raises Refuse, StoreError."""
+    async def find(self, code: str) -> str:
+        """The id of the room that has a code. Raises Refuse, StoreError."""
         room = await self._at.rooms.find(code)
         if room is None:
             raise Refuse(Refusal.NO_ROOM, "no open room has that code")
-        return await self.open(room)
+        return room
 
-    async def open(self, room: str) -> Room:
-        """A room by its id, followed from now on. Raises Refuse, StoreError."""
+    @asynccontextmanager
+    async def visit(self, room: str) -> AsyncIterator[Room]:
+        """A room by its id, followed at least as long as the block runs; longer if a connection came in meanwhile.
+
+        Raises Refuse, StoreError.
+        """
+        found = await self._open(room)
+        found.visitors += 1
+        try:
+            yield found
+        finally:
+            found.visitors -= 1
+            if found.empty:
+                self._at.spawn(self._let_go(found), lambda _: None)
+
+    def holds(self, room: Room) -> bool:
+        """Whether this is the room that is kept fresh; another may have taken its place after a failure."""
+        return self.rooms.get(room.state.id) is room
+
+    async def _open(self, room: str) -> Room:
         if len(room) != 18 or not room.isascii() or not room.isalnum():
             raise Refuse(Refusal.NO_ROOM, "there is no such room")
         if (found := self.rooms.get(room)) is not None:
@@ -81,14 +100,25 @@ class Hub:
         if not gave_up_seat:
             await asyncio.sleep(self._at.settings.away_ms / 1000)
         try:
-            await room.gone(peer, gave_up_seat=gave_up_seat)
+            # The room may have been dropped and loaded anew meanwhile; then the new one knows who else is there.
+            await self.rooms.get(room.state.id, room).gone(peer, gave_up_seat=gave_up_seat)
         except StoreError as error:
             # The lease runs out by itself, and a sweeper then says that the player is away.
             log.info("leaving_late", room=room.state.id, error=str(error))
         await self._forget(room)
 
+    async def _let_go(self, room: Room) -> None:
+        """Nobody came in."""
+        if not room.empty or not self.holds(room):
+            return
+        try:
+            await self._at.rooms.unfollow(room.state.id, [], stop=True)
+        except StoreError as error:
+            log.info("leaving_late", room=room.state.id, error=str(error))
+        await self._forget(room)
+
     async def _forget(self, room: Room) -> None:
-        if not room.peers and self.rooms.get(room.state.id) is room:
+        if room.empty and self.holds(room):
             del self.rooms[room.state.id]
             await self._nudges.unfollow(room.state.id)
 
@@ -103,12 +133,19 @@ class Hub:
             room.refresh()
 
     def drop(self, room: str, error: BaseException) -> None:
-        """Something went wrong in a room: cut its connections, which come back and find it loaded anew."""
+        """Something went wrong in a room: cut its connections, which come back and find it loaded anew.
+
+        A closed room that has rested long enough goes quietly.
+        """
         found = self.rooms.pop(room, None)
         if found is None:
             return
-        log.error("room_dropped", room=room, error=repr(error), cause=repr(error.__cause__))
-        self.cut(found.peers.values())
+        if isinstance(error, Gone):
+            log.info("room_gone", room=room)
+        else:
+            log.error("room_dropped", room=room, error=repr(error), cause=repr(error.__cause__))
+        if not isinstance(error, Gone) or found.state.closed is None:
+            self.cut(found.peers.values())
         found.peers.clear()
         self._at.spawn(self._nudges.unfollow(room), lambda _: None)
 
@@ -148,16 +185,12 @@ class Hub:
                 followed.refresh()
             return
         try:
-            room = await self.open(room_id)
+            async with self.visit(room_id) as room:
+                room.fall_due()
+                # Long enough for the append, and for a sweep that finds the same deadline again.
+                await asyncio.sleep(0 if room.peers else 1)
         except Refuse as refusal:
             if refusal.code == Refusal.NO_ROOM:
                 await self._at.rooms.drop_due(keys.bucket(room_id), member)
             else:
                 await self._at.rooms.postpone(keys.bucket(room_id), member, self._at.now() + 60_000)
-            return
-        room.fall_due()
-        if not room.peers:
-            await asyncio.sleep(1)
-            if not room.peers:
-                await self._at.rooms.unfollow(room_id, [], stop=True)
-                await self._forget(room)

@@ -55,14 +55,18 @@ class Attempt:
         done: Job | None = None,
         guard: str | None = None,
     ) -> None:
-        """Without a peer the server itself acts. `again` decides anew if the log has gone on; `done` answers."""
+        """Without a peer the server itself acts. `again` decides anew if the log has gone on; `done` is next."""
         self.plan, self.peer, self.number, self.again, self.done = plan, peer, number, again, done
         self.guard = guard if guard is not None else "" if peer is None else "before"
         self.maps: list[dict[str, Any]] = []
         self.events: list[NewEvent] = []
 
 
-class BrokenLog(Exception):
+class Gone(Exception):
+    """The room is in the store no more: it was closed long ago, or the store has lost it."""
+
+
+class BrokenLog(StoreError):
     """The log cannot be folded: it is no log that this version of the rules has written."""
 
 
@@ -78,6 +82,8 @@ class Room:
         self.names = names
         self.peers: dict[str, Peer] = {}
         self.watching = 0
+        self.visitors = 0
+        """Who may be about to come in; the room is not let go meanwhile."""
         self._tail: deque[tuple[int, str, Frame]] = deque(maxlen=256)
         self._queue: deque[Job] = deque()
         self._busy = False
@@ -101,7 +107,7 @@ class Room:
     # Commands
 
     def submit(self, peer: Peer, message: ToServer, number: int, done: Job | None = None) -> None:
-        """Take a command of a player in this room; the answer goes to the peer, or `done` gives it."""
+        """Take a command of a player in this room; the answer goes to the peer, then `done` is called."""
         self._enqueue(partial(self._run, peer, message, number, done, 1), peer, number)
 
     def join(self, peer: Peer, message: JoinRoom, joined: Job) -> None:
@@ -200,10 +206,11 @@ class Room:
             Logged(seq + index, new.id, now, event)
             for index, (new, event) in enumerate(zip(attempt.events, attempt.plan.events, strict=True))
         ]
-        answer = telling.ok(attempt.number, seq) if attempt.peer is not None and attempt.done is None else None
-        if attempt.peer is not None:
-            attempt.peer.acted()
-        self._tell(own, attempt.maps, attempt.plan.position, attempt.peer, answer)
+        answer = None if attempt.peer is None else telling.ok(attempt.number, seq)
+        try:
+            self._tell(own, attempt.maps, attempt.plan.position, attempt.peer, answer)
+        except BrokenLog as error:
+            self._broke(self.state.id, error)
         self._busy = False
         if attempt.done is not None:
             attempt.done()
@@ -219,6 +226,8 @@ class Room:
                     Refusal.STORE_UNAVAILABLE, "the store cannot be reached; send the same command again", number
                 )
             return
+        if reply.status in (Status.DONE, Status.REPEATED) and peer is not None:
+            peer.say(Ok(number, reply.value))
         await self._catch_up(reply)
         match reply.status:
             case Status.DONE | Status.REPEATED:
@@ -227,12 +236,12 @@ class Room:
                     await self._catch_up(await self._at.rooms.follow(self.state.id, self.head, []))
                 if done is not None:
                     done()
-                elif peer is not None:
-                    peer.say(Ok(number, reply.value))
             case Status.STALE | Status.REWOUND if again is not None:
                 self._queue.appendleft(again)
             case Status.FULL:
                 self._queue.appendleft(self._close_full)
+                if peer is not None:
+                    peer.refuse(Refusal.ROOM_CLOSED, "the room has had all the events it can hold", number)
             case _ if peer is not None:
                 peer.refuse(*_REFUSALS[reply.status], number)
             case _:
@@ -247,11 +256,12 @@ class Room:
         except StoreError:
             peer.refuse(Refusal.STORE_UNAVAILABLE, "the store cannot be reached; send the same command again", number)
             return
-        await self._catch_up(reply)
-        if reply.status == Status.REPEATED and done is not None:
-            done()
-        elif reply.status == Status.REPEATED:
+        if reply.status == Status.REPEATED:
             peer.say(Ok(number, reply.value))
+        await self._catch_up(reply)
+        if reply.status == Status.REPEATED:
+            if done is not None:
+                done()
         elif reply.status == Status.STALE:
             peer.refuse(Refusal.STALE_COMMAND, "an older command than one accepted before", number)
         elif (reply.missed or reply.status == Status.REWOUND) and tries < TRIES:
@@ -282,6 +292,9 @@ class Room:
         except StoreError as error:
             # The next refresh tries again; meanwhile the room stays as it is.
             log.info("refresh_failed", room=self.state.id, error=str(error))
+            return
+        if reply.status == Status.NO_ROOM:
+            self._broke(self.state.id, Gone(self.state.id))
             return
         await self._catch_up(reply)
         if reply.status == Status.DONE:
@@ -346,11 +359,18 @@ class Room:
 
     # Connections
 
-    async def enter(self, peer: Peer, seen: SeenRoom | None) -> None:
-        """Let a connection in: it gets what it missed since `seen`, or the whole state. Raises StoreError."""
+    async def enter(self, peer: Peer, seen: SeenRoom | None, answer: Ok | None) -> None:
+        """Let a connection in: it gets the answer, then what it missed since `seen`, or the whole state.
+
+        Raises StoreError, or Refuse when the room is gone.
+        """
         reply = await self._at.rooms.follow(self.state.id, self.head, [(peer.id, self._seated(peer))])
+        if reply.status == Status.NO_ROOM:
+            raise Refuse(Refusal.NO_ROOM, "the room is gone")
         await self._catch_up(reply)
         self.peers[peer.id] = peer
+        if answer is not None:
+            peer.say(answer)
         missed = None if seen is None else self._since(seen)
         if missed is None:
             self._snapshot(peer, rewound=seen is not None and not self._knows(seen))
@@ -364,10 +384,15 @@ class Room:
     async def gone(self, peer: Peer, *, gave_up_seat: bool = False) -> None:
         """A connection has gone, or left. Raises StoreError."""
         player = "" if gave_up_seat else self._seated(peer)
-        reply = await self._at.rooms.unfollow(self.state.id, [(peer.id, player)], stop=not self.peers)
+        reply = await self._at.rooms.unfollow(self.state.id, [(peer.id, player)], stop=self.empty)
         self._told_watching(reply.value)
         if self.peers:
             self.refresh()
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody is here or about to come in."""
+        return not self.peers and not self.visitors
 
     def _seated(self, peer: Peer) -> str:
         return "" if self.state.seat_of(peer.player) is None else peer.player

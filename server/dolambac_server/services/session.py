@@ -1,5 +1,6 @@
 """One client from `hello` on: who it is, which room it is in, and where its commands go."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +25,7 @@ from dolambac.room_events import Joined, Opened, Settings
 from dolambac.rules import BadOption, Seat, UnknownGame
 from dolambac.version import __version__
 from dolambac_server.services.hub import Hub
+from dolambac_server.services.joining import Joining
 from dolambac_server.services.peer import Peer
 from dolambac_server.services.refuse import Refuse
 from dolambac_server.services.room import Room
@@ -65,12 +67,12 @@ class Session:
                 self._peer.say(Pong(number, self._at.now()))
             case CreateRoom() | JoinRoom() | SetName():
                 return False
-            case LeaveRoom() if self._room is not None and self._room.state.seat_of(self._peer.player) is not None:
-                self._room.submit(self._peer, message, message.command, partial(self._left, message.command))
+            case LeaveRoom() if self._room is not None and _sits(self._room, self._peer):
+                self._room.submit(self._peer, message, message.command, partial(self._leave, gave_up_seat=True))
             case LeaveRoom():
                 return False
             case _:
-                if self._room is None:
+                if self._room is None or self._peer.id not in self._room.peers:
                     raise Refuse(Refusal.NOT_IN_ROOM, "this connection is in no room; make or join one")
                 self._room.submit(self._peer, message, message.command)
         return True
@@ -94,10 +96,10 @@ class Session:
 
     async def resume(self, seen: SeenRoom) -> None:
         """Go back into the room where a lost connection was. Raises Refuse, StoreError."""
-        room = await self._hub.open(seen.room)
-        if room.state.seat_of(self._peer.player) is None and not _may_watch(room):
-            raise Refuse(Refusal.NO_WATCHERS, "the room may not be watched")
-        await self._enter(room, seen)
+        async with self._hub.visit(seen.room) as room:
+            if room.state.seat_of(self._peer.player) is None:
+                _check_watching(room)
+            await self._enter(room, seen, None)
 
     def closed(self) -> None:
         """The connection has gone."""
@@ -105,18 +107,18 @@ class Session:
             self._hub.detach(self._room, self._peer)
             self._room = None
 
-    def _left(self, number: int) -> None:
-        self._peer.say(Ok(number))
-        self._leave(gave_up_seat=True)
-
     def _leave(self, *, gave_up_seat: bool = False) -> None:
         if self._room is not None:
             self._hub.detach(self._room, self._peer, gave_up_seat=gave_up_seat)
             self._room = None
 
-    async def _enter(self, room: Room, seen: SeenRoom | None) -> None:
+    async def _enter(self, room: Room, seen: SeenRoom | None, answer: Ok | None) -> None:
+        await room.enter(self._peer, seen, answer)
         self._room = room
-        await room.enter(self._peer, seen)
+        if not self._hub.holds(room):
+            # It was dropped while the connection came in: nobody would tell it of anything.
+            self._leave()
+            self._peer.cut(Refusal.STORE_UNAVAILABLE)
 
     async def _create(self, message: CreateRoom) -> None:
         self._free()
@@ -126,11 +128,11 @@ class Session:
         player, command = self._peer.player, f"{self._peer.tab}{message.command:08x}"
         if await self._at.players.count_room(player) > self._at.settings.rooms_per_hour:
             raise Refuse(Refusal.TOO_MANY_ROOMS, f"{self._at.settings.rooms_per_hour} rooms an hour are the most")
-        room = await self._make(player, command, settings)
-        self._peer.say(Ok(message.command))
-        await self._enter(room, None)
+        async with self._hub.visit(await self._make(player, command, settings)) as room:
+            await self._enter(room, None, Ok(message.command))
 
-    async def _make(self, player: str, command: str, settings: Settings) -> Room:
+    async def _make(self, player: str, command: str, settings: Settings) -> str:
+        """The id of a new room, or of the one that this very command made before."""
         for _ in range(_CODES_TRIED):
             code = "".join(secrets.choice(room_codes.ALPHABET) for _ in range(room_codes.LENGTH))
             fresh = f"{keys.bucket_of_code(code)}{secrets.token_hex(8)}"
@@ -141,7 +143,7 @@ class Session:
                 for event in (Opened(code, settings), Joined(Seat(0), player))
             ]
             if await self._at.rooms.create(room, code, self._at.settings.waiting_room_ms, events):
-                return await self._hub.open(room)
+                return room
             await self._at.players.forget_room(player, command)
         raise Refuse(Refusal.STORE_UNAVAILABLE, "no free code was found; try again")
 
@@ -151,30 +153,28 @@ class Session:
             code = room_codes.normalise(message.code)
         except room_codes.BadCode as error:
             raise Refuse(Refusal.BAD_CODE, f"not a room code ({error.reason})") from error
-        room = await self._hub.find(code)
-        if message.watch:
-            if not _may_watch(room):
-                raise Refuse(Refusal.NO_WATCHERS, "the room may not be watched")
-            self._peer.say(Ok(message.command))
-            await self._enter(room, None)
-            return
-        self._room = room
+        async with self._hub.visit(await self._hub.find(code)) as room:
+            if message.watch:
+                _check_watching(room)
+            else:
+                await self._take_seat(room, message)
+            await self._enter(room, None, Ok(message.command))
 
-        def joined() -> None:
-            self._peer.say(Ok(message.command))
-            self._at.spawn(room.enter(self._peer, None), lambda error: self._hub.drop(room.state.id, error))
-
-        room.join(self._peer, message, joined)
+    async def _take_seat(self, room: Room, message: JoinRoom) -> None:
+        joining = Joining(self._peer)
+        room.join(joining, message, joining.seated)
+        try:
+            # The room answers within the store's patience, unless it breaks.
+            async with asyncio.timeout(2 * self._at.settings.store_patience_ms / 1000):
+                await joining.outcome
+        except TimeoutError as error:
+            raise Refuse(Refusal.STORE_UNAVAILABLE, "the room did not answer; send the same command again") from error
 
     def _free(self) -> None:
         room = self._room
-        if room is not None and self._peer.id not in room.peers:
-            # A join that was refused, or a room that this server dropped.
-            self._room = room = None
-        if room is not None and room.state.closed is not None:
+        if room is not None and (room.state.closed is not None or self._peer.id not in room.peers):
             self._leave()
-            room = None
-        if room is not None:
+        if self._room is not None:
             raise Refuse(Refusal.IN_A_ROOM, "this connection is in a room; leave it first")
 
     async def _set_name(self, message: SetName) -> None:
@@ -182,12 +182,13 @@ class Session:
             name = names.clean(message.name)
         except names.BadName as error:
             raise Refuse(Refusal.BAD_NAME, f"not a display name ({error.reason})") from error
-        await self._at.players.set_name(self._peer.player, name)
-        self._peer.name = name
+        if name != self._peer.name:
+            await self._at.players.set_name(self._peer.player, name)
         self._peer.say(Ok(message.command))
         self._peer.say(Named(name))
-        if self._room is not None and self._room.state.seat_of(self._peer.player) is not None:
+        if name != self._peer.name and self._room is not None and _sits(self._room, self._peer):
             self._room.renamed(self._peer.player, name)
+        self._peer.name = name
 
 
 async def identify(workplace: Workplace, hello: Hello) -> tuple[Player, Welcome]:
@@ -220,5 +221,14 @@ def room_settings(message: CreateRoom) -> Settings:
     return Settings(message.game, dict(message.options), message.time, public=False, watchers=message.watchers)
 
 
-def _may_watch(room: Room) -> bool:
-    return room.state.settings.watchers or room.state.settings.public
+def _check_watching(room: Room) -> None:
+    """Raises Refuse when this room may not be watched."""
+    if not room.state.settings.watchers and not room.state.settings.public:
+        raise Refuse(Refusal.NO_WATCHERS, "the room may not be watched")
+    if room.state.closed is not None:
+        raise Refuse(Refusal.ROOM_CLOSED, "the room is closed; make a new one")
+
+
+def _sits(room: Room, peer: Peer) -> bool:
+    """Whether the player sits in a room that is still open, so that commands go to its log."""
+    return room.state.closed is None and room.state.seat_of(peer.player) is not None

@@ -19,7 +19,3 @@ class Allowance:
             return False
         self._credit -= 1
         return True
-
-    def refund(self) -> None:
-        """Give one back: the message was worth it."""
-        self._credit = min(self._burst, self._credit + 1)
