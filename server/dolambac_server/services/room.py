@@ -37,7 +37,11 @@ QUEUE = 64
 TRIES = 3
 """How often a command is decided anew because the log had gone on meanwhile."""
 
+TAIL = 256
+"""How many of the last entries are kept as clients are told them, for those who come back."""
+
 Job: TypeAlias = Callable[[], None]
+Tail: TypeAlias = deque[tuple[int, str, Frame]]
 Broke: TypeAlias = Callable[[str, BaseException], None]
 
 
@@ -73,8 +77,10 @@ class BrokenLog(StoreError):
 class Room:
     """See the module."""
 
-    def __init__(self, workplace: Workplace, state: RoomState, names: dict[str, str | None], broke: Broke) -> None:
-        """`names` are display names by player, for those seated; `broke` is called when this can go on no more."""
+    def __init__(
+        self, workplace: Workplace, state: RoomState, names: dict[str, str | None], tail: Tail, broke: Broke
+    ) -> None:
+        """`names` are display names by player; `broke` is called when this can go on no more."""
         self._at = workplace
         self._broke = broke
         self._log = workplace.rooms.log(state.id, state.code)
@@ -84,7 +90,7 @@ class Room:
         self.watching = 0
         self.visitors = 0
         """Who may be about to come in; the room is not let go meanwhile."""
-        self._tail: deque[tuple[int, str, Frame]] = deque(maxlen=256)
+        self._tail = tail
         self._queue: deque[Job] = deque()
         self._busy = False
 
@@ -94,9 +100,8 @@ class Room:
         reply = await workplace.rooms.follow(room, Head(), [])
         if reply.status == Status.NO_ROOM or not reply.missed:
             raise Refuse(Refusal.NO_ROOM, "no open room has that code")
-        state = _fold_all(workplace, room, reply.missed)
-        names = await workplace.players.names([seat.player for seat in state.seats if seat is not None])
-        return cls(workplace, state, names, broke)
+        state, names, tail = await _fold_all(workplace, room, reply.missed)
+        return cls(workplace, state, names, tail, broke)
 
     @property
     def head(self) -> Head:
@@ -321,9 +326,7 @@ class Room:
         """The store lost the end of the log (failover): everybody gets the state that holds now."""
         log.warning("log_rewound", room=self.state.id, seq=self.state.seq)
         fresh = await self._at.rooms.follow(self.state.id, Head(), [])
-        self.state = _fold_all(self._at, self.state.id, fresh.missed)
-        self._tail.clear()
-        self.names |= await self._at.players.names([seat.player for seat in self.state.seats if seat is not None])
+        self.state, self.names, self._tail = await _fold_all(self._at, self.state.id, fresh.missed)
         for peer in self.peers.values():
             self._snapshot(peer, rewound=True)
 
@@ -459,15 +462,25 @@ def _logged(entry: Entry) -> Logged:
         raise BrokenLog(f"entry {entry.seq}") from error
 
 
-def _fold_all(workplace: Workplace, room: str, entries: Sequence[Entry]) -> RoomState:
-    """The state that a whole log stands for. Raises BrokenLog."""
-    first, *rest = map(_logged, entries)
+async def _fold_all(
+    workplace: Workplace, room: str, entries: Sequence[Entry]
+) -> tuple[RoomState, dict[str, str | None], Tail]:
+    """The state that a whole log stands for, its players' names, and its last entries as clients are told them.
+
+    Raises BrokenLog, StoreError.
+    """
+    logged = [_logged(entry) for entry in entries]
+    names = await workplace.players.names(sorted({e.event.player for e in logged if isinstance(e.event, Joined)}))
+    tail: Tail = deque(maxlen=TAIL)
     try:
-        state = RoomState.opened(room, first)
+        state = RoomState.opened(room, logged[0])
         if workplace.settings.turn_ms:
             state.limit_turns(workplace.settings.turn_ms)
-        for entry in rest:
-            state.apply(entry)
+        for index, entry in enumerate(logged):
+            if index:
+                state.apply(entry)
+            if index >= len(logged) - TAIL:
+                tail.append((entry.seq, entry.id, telling.frame(state, entry, codec.to_map(entry.event), names)))
     except (RulesError, ValueError, TypeError, KeyError) as error:
         raise BrokenLog(f"room {room}") from error
-    return state
+    return state, names, tail
