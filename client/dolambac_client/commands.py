@@ -47,6 +47,8 @@ class Pending:
     number: int
     message: Command
     answer: asyncio.Future[Ok | Room]
+    sent_over: object = None
+    """The connection that it went out on last."""
     accepted: bool = False
     """`ok` has come; a command that enters a room is answered only by the room."""
     refused_at: float | None = None

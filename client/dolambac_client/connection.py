@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_client import Farewell, Ok, Pong, Refused, Room, ToClient, Welcome
-from dolambac.protocol.to_server import Ping, SeenRoom, ToServer
+from dolambac.protocol.to_server import Ping, SeenRoom
 from dolambac_client.commands import Command, Commands, Pending
 from dolambac_client.dialling import Dialler, Greeted
 from dolambac_client.errors import ClientClosed, ClientError, RefusedError
@@ -109,16 +109,19 @@ class Connection:
             raise ClientClosed("connect first")
         pending = self._commands.give(message)
         try:
-            await self._send(pending.message)
+            await self._send(pending)
             return await pending.answer
         finally:
             self._commands.drop(pending)
 
-    async def _send(self, message: ToServer) -> None:
-        if self._wire is None:
+    async def _send(self, pending: Pending) -> None:
+        """Send a command, once over each connection."""
+        wire = self._wire
+        if wire is None or pending.sent_over is wire:
             return
+        pending.sent_over = wire
         try:
-            await self._wire.send(message)
+            await wire.send(pending.message)
         except WireLost:
             # The reading task meets the same loss and reconnects; then what is unanswered goes out again.
             return
@@ -157,7 +160,7 @@ class Connection:
         watch = asyncio.create_task(self._watch(wire), name="dolambac pings")
         try:
             for pending in self._commands:
-                await wire.send(pending.message)
+                await self._send(pending)
             while True:
                 message = await wire.receive()
                 self._heard = loop.time()
@@ -223,7 +226,8 @@ class Connection:
     async def _retry(self, pending: Pending) -> None:
         await asyncio.sleep(RETRY_S)
         if self._commands.find(pending.number) is pending:
-            await self._send(pending.message)
+            pending.sent_over = None
+            await self._send(pending)
 
     def _fail(self, error: ClientError) -> None:
         if self._failure is None:

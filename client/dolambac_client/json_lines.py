@@ -23,6 +23,7 @@ class JsonLines:
     def __init__(self, out: TextIO) -> None:
         """`out` is flushed after every line."""
         self._out = out
+        self._code: str | None = None
         self._you: Seat | None = None
         self._player: str | None = None
         self._players: list[str | None] = []
@@ -50,8 +51,9 @@ class JsonLines:
         self._players = [None if seat is None else seat.player for seat in room.seats]
         self._you = room.you
         self._player = None if room.you is None else self._players[room.you]
-        marks = {"rewound": True} if room.rewound else {}
-        self._line("room", code=room.code, game=room.settings.game, **marks)
+        if room.code != self._code or room.rewound:
+            self._code = room.code
+            self._line("room", code=room.code, game=room.settings.game, **({"rewound": True} if room.rewound else {}))
         if room.game is not None:
             self._catch_up(room.game)
 

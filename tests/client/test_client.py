@@ -84,6 +84,14 @@ async def test_a_room_is_made_joined_and_played_in(server: FakeServer) -> None:
         assert not ann.room.my_turn
 
 
+async def test_a_command_goes_out_once_over_a_connection(server: FakeServer) -> None:
+    async with Client(server.address) as ann:
+        await ann.create_room("dolambac")
+        await ann.set_name("Ann")
+    commands = [message for message in server.received if isinstance(message, to_server.CreateRoom | to_server.SetName)]
+    assert [message.tag for message in commands] == ["create_room", "set_name"]
+
+
 async def test_refusals_are_typed_and_change_nothing(server: FakeServer) -> None:
     async with two_players(server.address) as (ann, _):
         for move, code in (("e5", Refusal.ILLEGAL_MOVE), ("z9", Refusal.BAD_NOTATION)):

@@ -82,6 +82,7 @@ async def test_lines_are_neither_lost_nor_repeated_when_a_server_goes(
     first, second = await two_bots(near, "--resign-after", "12", servers=f"{near.address},{far.address}")
     for status, lines, err in (await finish(first), await finish(second)):
         assert (status, err) == (0, "")
+        assert len(of("room", lines)) == 1
         assert [line["ply"] for line in of("played", lines)] == list(range(1, len(of("played", lines)) + 1))
         seqs = [line["seq"] for line in of("played", lines) if line["seq"] is not None]
         assert seqs == sorted(set(seqs))
