@@ -21,10 +21,16 @@ install: .venv/bin/python ## Make .venv with the pinned packages, and the projec
 check: lint web test ## Everything that must pass before a change lands
 
 .PHONY: lint
-lint: ## Format, lint, types and the allowed imports of the Python packages
+lint: format ruff types imports ## Format, lint, types and the allowed imports of the Python packages
+
+.PHONY: format ruff types imports
+format:
 	$(PYTHON) -m ruff format --check .
+ruff:
 	$(PYTHON) -m ruff check .
+types:
 	$(PYTHON) -m mypy
+imports:
 	$(dir $(PYTHON))lint-imports
 
 $(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json
