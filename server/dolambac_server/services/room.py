@@ -267,8 +267,8 @@ class Room:
         if reply.status == Status.REPEATED:
             if done is not None:
                 done()
-        elif reply.status == Status.STALE:
-            peer.refuse(Refusal.STALE_COMMAND, "an older command than one accepted before", number)
+        elif reply.status == Status.OUTRUN:
+            peer.refuse(*_REFUSALS[Status.OUTRUN], number)
         elif (reply.missed or reply.status == Status.REWOUND) and tries < TRIES:
             self._queue.appendleft(partial(self._run, peer, message, number, done, tries + 1))
         else:
@@ -451,6 +451,7 @@ _REFUSALS = {
     Status.REWOUND: (Refusal.STALE, "the store went back; look at the state and decide again"),
     Status.TOO_LATE: (Refusal.TOO_LATE, "the time was up"),
     Status.NO_ROOM: (Refusal.NO_ROOM, "the room is gone"),
+    Status.OUTRUN: (Refusal.STALE_COMMAND, "an older command than one accepted before"),
     Status.CLOSED: (Refusal.ROOM_CLOSED, "the room is closed; make a new one"),
 }
 

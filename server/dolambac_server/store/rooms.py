@@ -21,6 +21,7 @@ class Status(IntEnum):
     REWOUND = 6
     CLOSED = 7
     FULL = 8
+    OUTRUN = 9
 
 
 class Entry(NamedTuple):

@@ -6,7 +6,8 @@
 --   10 deadline ('keep', 'none', or ms from now), 11 ms to keep a closed room ('' when it stays open),
 --   12 game id to mark unsettled ('' none), then triples of event id, changes (1 or 0), payload
 -- Returns: {status, now, seq, missed entry ...}; 0 appended (seq of the first), 1 done before (its seq), 2 stale,
---   3 too late, 4 not due, 5 no such room, 6 another log than the caller's, 7 closed, 8 the log is full
+--   3 too late, 4 not due, 5 no such room, 6 another log than the caller's, 7 closed, 8 the log is full,
+--   9 older than a command of the same tab that is remembered
 local function append(keys, args)
   local room, server, player, command = args[1], args[2], args[3], args[4]
   local cmds = 'cmds:' .. player
@@ -30,6 +31,9 @@ local function append(keys, args)
     if found then
       local first = tonumber(string.sub(remembered, found + 17, found + 24), 16)
       return answer(1, now, first, behind)
+    end
+    if outrun(remembered, command) then
+      return answer(9, now, seq, behind)
     end
   elseif head[8] == args[#args - 2] then
     -- The reply to this very append was lost, and the caller sent it again.

@@ -43,6 +43,21 @@ local function answer(status, now, value, entries)
   return reply
 end
 
+-- Is a command older than one of the same tab that is remembered? It may have been accepted and forgotten.
+local function outrun(remembered, command)
+  local tab, counter = string.sub(command, 1, 8), tonumber(string.sub(command, 9), 16)
+  -- Mostly a player has one tab, and then the newest record tells.
+  if string.sub(remembered, -24, -17) == tab then
+    return tonumber(string.sub(remembered, -16, -9), 16) > counter
+  end
+  for other in string.gmatch(remembered, '|' .. tab .. '(%x%x%x%x%x%x%x%x)') do
+    if tonumber(other, 16) > counter then
+      return true
+    end
+  end
+  return false
+end
+
 -- Nudge the other servers that follow the room, if there are any.
 local function nudge(followers, channel, server, room, seq)
   local count = redis.call('HLEN', followers)

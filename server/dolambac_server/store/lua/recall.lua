@@ -2,7 +2,7 @@
 -- KEYS: room, log
 -- ARGV: player, command (tab and counter, 16 characters), seq and id of the head known
 -- Returns: {status, now, seq, missed entry ...}; 0 not remembered, 1 accepted (seq of its first event),
---   2 older than one of the same tab that is remembered, 5 no such room, 6 another log than the caller's
+--   5 no such room, 6 another log than the caller's, 9 older than one of the same tab that is remembered
 local function recall(keys, args)
   local head = redis.call('HMGET', keys[1], 'seq', 'cmds:' .. args[1])
   local now = store_now()
@@ -19,12 +19,5 @@ local function recall(keys, args)
   if found then
     return answer(1, now, tonumber(string.sub(remembered, found + 17, found + 24), 16), behind)
   end
-  local counter = tonumber(string.sub(command, 9), 16)
-  local status = 0
-  for other in string.gmatch(remembered, '|' .. string.sub(command, 1, 8) .. '(%x%x%x%x%x%x%x%x)') do
-    if tonumber(other, 16) > counter then
-      status = 2
-    end
-  end
-  return answer(status, now, seq, behind)
+  return answer(outrun(remembered, command) and 9 or 0, now, seq, behind)
 end
