@@ -193,14 +193,17 @@ class Connection:
                 return None
             if frame.type not in (WSMsgType.BINARY, WSMsgType.TEXT):
                 return None
-            if len(frame.data) > codec.MAX_FRAME:
+            if _size(frame.data) > codec.MAX_FRAME:
                 self.refuse(Refusal.TOO_LARGE, f"a frame has at most {codec.MAX_FRAME} bytes", None)
                 await self._farewell(Refusal.TOO_LARGE, False)
                 return None
             try:
                 if self._json != (frame.type is WSMsgType.TEXT):
                     raise BadMessage("binary frames under dolambac.1, text frames under dolambac.1.json")
-                return codec.unpack_json(frame.data) if self._json else codec.unpack(frame.data)
+                data = codec.unpack_json(frame.data) if self._json else codec.unpack(frame.data)
+                if data is None:
+                    raise BadMessage("not a map")
+                return data
             except BadMessage as error:
                 if not self._allowance.take(self._service.workplace.loop_time()):
                     if not await self._too_fast(None):
@@ -218,3 +221,8 @@ class Connection:
         self.refuse(Refusal.TOO_FAST, "too many messages; wait a moment and send it again", codec.command_number(data))
         await asyncio.sleep(_SLOWED_S)
         return True
+
+
+def _size(data: bytes | str) -> int:
+    """The length of a frame in bytes."""
+    return len(data) if isinstance(data, bytes) or data.isascii() else len(data.encode())

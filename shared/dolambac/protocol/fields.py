@@ -104,6 +104,9 @@ def _text(limit: int) -> Check:
             raise BadMessage("not a text")
         if len(value) > limit:
             raise BadMessage(f"longer than {limit} characters")
+        if not value.isascii() and any("\ud800" <= character <= "\udfff" for character in value):
+            # JSON can name half a character; it has no bytes, and nothing further on could write it.
+            raise BadMessage("half a character")
         return value
 
     return check
