@@ -37,8 +37,8 @@ T = TypeVar("T")
 Readers = Mapping[str, Callable[[Mapping[str, Any]], T]]
 
 _TO_SERVER: Readers[to_server.ToServer] = {cls.tag: reader(cls) for cls in to_server.FAMILY}
-_TO_CLIENT: Readers[to_client.ToClient] = {cls.tag: reader(cls) for cls in to_client.FAMILY}
-_ROOM_EVENTS: Readers[RoomEvent] = {cls.tag: reader(cls) for cls in ROOM_EVENTS}
+_TO_CLIENT: Readers[to_client.ToClient] = {cls.tag: reader(cls, tolerant=True) for cls in to_client.FAMILY}
+_ROOM_EVENTS: Readers[RoomEvent] = {cls.tag: reader(cls, tolerant=True) for cls in ROOM_EVENTS}
 
 
 def to_map(message: Tagged) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def to_server_message(data: Any) -> to_server.ToServer:
 
 
 def to_client_message(data: Any) -> to_client.ToClient:
-    """A server's message out of an unpacked frame.
+    """A server's message out of an unpacked frame; fields that a newer server has added are passed over.
 
     Raises BadMessage.
     """
@@ -112,7 +112,7 @@ def to_client_message(data: Any) -> to_client.ToClient:
 
 
 def room_event(data: Any) -> RoomEvent:
-    """A room event out of a log entry or out of `Event.event`.
+    """A room event out of a log entry or out of `Event.event`; fields of a newer server are passed over.
 
     Raises BadMessage.
     """

@@ -31,13 +31,14 @@ class AtMost:
     limit: int
 
 
-def reader(cls: type[T]) -> Callable[[Mapping[str, Any]], T]:
+def reader(cls: type[T], *, tolerant: bool = False) -> Callable[[Mapping[str, Any]], T]:
     """A function that reads a map into an instance of the dataclass and refuses everything else with BadMessage.
 
-    Unknown keys are refused too: a misspelt field is a mistake to be told of, not to be guessed at.
+    Unknown keys are refused too: a misspelt field is a mistake to be told of, not to be guessed at. A `tolerant`
+    reader passes over them, for what a newer program has written.
     """
     hints = get_type_hints(cls, include_extras=True)
-    checks: dict[str, Check] = {f.name: _check(hints[f.name]) for f in fields(cls)}  # type: ignore[arg-type]  # a dataclass
+    checks: dict[str, Check] = {f.name: _check(hints[f.name], tolerant) for f in fields(cls)}  # type: ignore[arg-type]  # a dataclass
     required = [f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING]  # type: ignore[arg-type]
 
     def read(data: Mapping[str, Any]) -> T:
@@ -47,6 +48,8 @@ def reader(cls: type[T]) -> Callable[[Mapping[str, Any]], T]:
                 continue
             check = checks.get(key)
             if check is None:
+                if tolerant:
+                    continue
                 raise BadMessage(f"unknown field {str(key)[:32]!r}")
             try:
                 values[key] = check(value)
@@ -60,23 +63,23 @@ def reader(cls: type[T]) -> Callable[[Mapping[str, Any]], T]:
     return read
 
 
-def _check(hint: Any, limit: int | None = None) -> Check:
+def _check(hint: Any, tolerant: bool, limit: int | None = None) -> Check:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _check(arguments[0], next(a.limit for a in arguments[1:] if isinstance(a, AtMost)))
+        return _check(arguments[0], tolerant, next(a.limit for a in arguments[1:] if isinstance(a, AtMost)))
     if origin in (Union, types.UnionType):
         (inner,) = (a for a in arguments if a is not types.NoneType)
-        return _optional(_check(inner, limit))
+        return _optional(_check(inner, tolerant, limit))
     if origin in (list, tuple):
-        return _sequence(_check(arguments[0]), limit or MAX_LIST, tuple if origin is tuple else list)
+        return _sequence(_check(arguments[0], tolerant), limit or MAX_LIST, tuple if origin is tuple else list)
     if origin is dict:
-        return _mapping(_check(arguments[0]), _check(arguments[1]), limit or MAX_LIST)
+        return _mapping(_check(arguments[0], tolerant), _check(arguments[1], tolerant), limit or MAX_LIST)
     if supertype := getattr(hint, "__supertype__", None):
-        return _check(supertype, limit)
+        return _check(supertype, tolerant, limit)
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return _enum(hint)
     if is_dataclass(hint) and isinstance(hint, type):
-        return _nested(reader(hint))
+        return _nested(reader(hint, tolerant=tolerant))
     return {bool: _bool, int: _int, str: _text(limit or MAX_TEXT), Any: _anything}[hint]
 
 
