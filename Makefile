@@ -59,6 +59,10 @@ playthroughs: ## Write the golden playthroughs anew; read the diff as a change o
 messages: ## Write the browser's message types anew from the message classes
 	$(PYTHON) -m tests.protocol.typescript
 
+.PHONY: protocol
+protocol: ## Write docs/protocol.md and docs/asyncapi.yaml anew from the message classes
+	$(PYTHON) -m tests.protocol.reference
+
 .PHONY: serve
 serve: ## A server with its own store on this machine
 	$(dir $(PYTHON))dolambac serve
