@@ -7,9 +7,10 @@ from contextlib import asynccontextmanager
 import structlog
 
 from dolambac.protocol.refusals import Refusal
+from dolambac_server.services.folding import BrokenLog, Gone
 from dolambac_server.services.peer import Peer
 from dolambac_server.services.refuse import Refuse
-from dolambac_server.services.room import BrokenLog, Gone, Room
+from dolambac_server.services.room import Room
 from dolambac_server.services.workplace import Workplace
 from dolambac_server.store import keys
 from dolambac_server.store.errors import StoreError
