@@ -97,11 +97,12 @@ end
 
 -- Append `away` or `back` of a player; these are the only events written here rather than by a server.
 local function append_presence(keys, kind, player, id, now)
-  local seq = tonumber(redis.call('HGET', keys[1], 'seq'))
+  local head = redis.call('HMGET', keys[1], 'seq', 'at')
+  local seq = tonumber(head[1])
   if seq >= MAX_EVENTS then
     return seq
   end
-  seq = seq + 1
+  seq, now = seq + 1, math.max(now, tonumber(head[2]))
   local payload = cmsgpack.pack({ type = kind, player = player })
   redis.call('RPUSH', keys[2], whole(seq) .. ' ' .. id .. ' ' .. whole(now) .. ' ' .. payload)
   redis.call('HSET', keys[1], 'seq', whole(seq), 'id', id, 'at', whole(now), 'away:' .. player, kind == 'away' and '1' or '')
