@@ -7,6 +7,7 @@ from typing import NoReturn
 import click
 
 from dolambac.version import __version__
+from dolambac_client.bench_command import bench
 from dolambac_client.play_command import HELP, language_option, play, server_option, watch, with_client_packages
 from dolambac_client.serving import serve
 
@@ -69,6 +70,19 @@ def engine() -> int:
     return line_protocol.run(sys.stdin, sys.stdout)
 
 
+@command.command(context_settings=HELP)
+@click.option("--redis", envvar="REDIS_URL", show_envvar=True, metavar="URL", help="The store to look for.")
+def doctor(redis: str | None) -> int:
+    """Say what is installed, what is missing, whether the store answers and the web client is built.
+
+    Example: dolambac doctor --redis redis://localhost:6379
+    """
+    from dolambac_client.doctor import examine
+
+    return examine(redis, click.echo)
+
+
+command.add_command(bench)
 command.add_command(play)
 command.add_command(serve)
 command.add_command(watch)

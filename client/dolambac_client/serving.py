@@ -30,3 +30,10 @@ def serve(host: str, port: int, redis: str | None, data: Path | None, workers: i
             raise
         raise click.ClickException(f"the package {error.name} is missing: pip install 'dolambac[server]'") from error
     return run(host, port, redis, data, workers)
+
+
+def look(redis: str | None) -> list[tuple[str, bool, str]]:
+    """What a server would find here, see `dolambac_server.checkup`. Needs the server's packages."""
+    from dolambac_server import checkup
+
+    return checkup.look(redis)
