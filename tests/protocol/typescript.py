@@ -47,8 +47,8 @@ class _Writer:
         hints = get_type_hints(cls, include_extras=True)
         lines = [f"  readonly type: '{cls.tag}';"] if tagged else []
         for field in fields(cls):
-            # Whoever sends may leave out what has a default; whoever receives finds every field there.
-            optional = cls.__module__ == to_server.__name__ and not (
+            # Either side may leave out what has a default; a room event is always whole.
+            optional = cls.__module__ != room_events.__name__ and not (
                 field.default is MISSING and field.default_factory is MISSING
             )
             lines.append(f"  readonly {field.name}{'?' if optional else ''}: {self.type_of(hints[field.name])};")

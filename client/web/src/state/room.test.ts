@@ -97,6 +97,11 @@ describe('the fold of a room', () => {
     expect(own.game!.drawOffers).toEqual([0]);
   });
 
+  it('gives back a time without a server', () => {
+    const room = after(waiting, joined, started, [{ type: 'gap', ms: 5_000 }]);
+    expect(room.game!.clock).toMatchObject({ since: 5_000, deadline: 35_000 });
+  });
+
   it('follows the player to the other seat of the next game', () => {
     const next: RoomEvent = {
       type: 'started',

@@ -134,6 +134,16 @@ function started(
   };
 }
 
+/** The clocks when a time in which nobody was served is given back to the one whose time runs. */
+function later(clock: ClockFace, ms: number): ClockFace {
+  if (clock.turn === null) return clock;
+  return {
+    ...clock,
+    since: clock.since + ms,
+    deadline: clock.deadline === null ? null : clock.deadline + ms,
+  };
+}
+
 function ended(room: RoomState, event: Extract<RoomEvent, { type: 'ended' }>): RoomState {
   const winner = event.winner === null ? null : room.seats[event.winner]?.player;
   const series = winner ? { ...room.series, [winner]: (room.series[winner] ?? 0) + 1 } : room.series;
@@ -149,7 +159,7 @@ function fold(room: RoomState, entry: Entry): RoomState {
   const { event } = entry;
   switch (event.type) {
     case 'joined': {
-      const view = { player: event.player, name: entry.name, away: false };
+      const view = { player: event.player, name: entry.name ?? null, away: false };
       return {
         ...room,
         seats: seated(room.seats, event.seat, () => view),
@@ -175,10 +185,10 @@ function fold(room: RoomState, entry: Entry): RoomState {
     case 'renamed':
       return {
         ...room,
-        seats: seated(room.seats, event.seat, (view) => view && { ...view, name: entry.name }),
+        seats: seated(room.seats, event.seat, (view) => view && { ...view, name: entry.name ?? null }),
       };
     case 'started':
-      return started(room, event, entry.clock);
+      return started(room, event, entry.clock ?? null);
     case 'played':
       return inGame(room, ({ position, drawOffers }) => ({
         position: afterMove(position, event.seat, event.move, growthOf(event.growth)),
@@ -203,6 +213,8 @@ function fold(room: RoomState, entry: Entry): RoomState {
     case 'opened':
     case 'said':
       return room;
+    case 'gap':
+      return room.game ? inGame(room, ({ clock }) => ({ clock: later(clock, event.ms) })) : room;
   }
 }
 

@@ -191,7 +191,7 @@ export class Session {
       case 'room':
         this.forgetRoom();
         this.refusedEntry = null;
-        this.rewound = message.rewound;
+        this.rewound = message.rewound ?? false;
         this.fold(() => roomFrom(message, this.me));
         return;
       case 'event':

@@ -196,7 +196,7 @@ export class Connection {
       return;
     }
     if (message.type === 'farewell') return this.dismissed(message.code, message.resume);
-    const number = message.type === 'ok' || message.type === 'refused' ? message.command : null;
+    const number = message.type === 'ok' || message.type === 'refused' ? (message.command ?? null) : null;
     const waiting = number === null ? undefined : this.unanswered.get(number);
     if (message.type === 'refused' && waiting && this.sendLater(waiting, message.code)) return;
     if (number !== null) this.unanswered.delete(number);

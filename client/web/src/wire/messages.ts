@@ -329,14 +329,14 @@ export interface Welcome {
   readonly name: string | null;
   readonly now: number;
   readonly version: string;
-  readonly identity: Credentials | null;
+  readonly identity?: Credentials | null;
 }
 
 /** A command was carried out; `seq` is the log entry it made, if it made one. */
 export interface Ok {
   readonly type: 'ok';
   readonly command: number;
-  readonly seq: number | null;
+  readonly seq?: number | null;
 }
 
 /** A message was not acted on, and nothing has changed. `command` is None when it had no readable number. */
@@ -344,7 +344,7 @@ export interface Refused {
   readonly type: 'refused';
   readonly code: Refusal;
   readonly detail: string;
-  readonly command: number | null;
+  readonly command?: number | null;
 }
 
 /** The whole state of a room at `seq`: on joining, and whenever the missed events cannot be given one by one. */
@@ -365,7 +365,7 @@ export interface Room {
   readonly basis_seq: number;
   readonly basis_event: string;
   readonly game: GameView | null;
-  readonly rewound: boolean;
+  readonly rewound?: boolean;
 }
 
 /** Who sits on a seat. */
@@ -426,8 +426,8 @@ export interface Event {
   readonly at: number;
   readonly event: RoomEvent;
   readonly changes: boolean;
-  readonly clock: ClockFace | null;
-  readonly name: string | null;
+  readonly clock?: ClockFace | null;
+  readonly name?: string | null;
 }
 
 /** The legal moves of the receiver, who is to move, after the event `seq` (if asked for in `hello`). */
