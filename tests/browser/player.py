@@ -1,0 +1,83 @@
+"""A person at a browser: what they see, and what they do with mouse, finger and keys."""
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Player:
+    """One page in a browser profile of its own; every action is a real click, touch or key."""
+
+    def __init__(self, page: Page, *, touch: bool) -> None:
+        """`touch` for a phone: a tap chooses, and the slat at the foot plays."""
+        self.page = page
+        self.touch = touch
+        self.troubles: list[str] = []
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def make_room(self, url: str) -> str:
+        """Make a room with what the start page proposes; its code."""
+        self.page.goto(url)
+        self.page.get_by_role("button", name="Make a room").click()
+        expect(self.page.locator(".code")).to_be_visible()
+        return self.page.url.rsplit("/", 1)[1]
+
+    def join(self, url: str, code: str) -> None:
+        """Go in by the link that a friend has sent."""
+        self.page.goto(f"{url}/r/{code}")
+
+    @property
+    def game(self) -> Locator:
+        """The page of a game."""
+        return self.page.locator("main.game")
+
+    @property
+    def status(self) -> Locator:
+        """The line that says whose turn it is."""
+        return self.page.locator(".status")
+
+    def sees(self, plies: int) -> None:
+        """Wait until so many moves lie on the board."""
+        expect(self.game).to_have_attribute("data-plies", str(plies), timeout=20_000)
+
+    def plays(self, move: str, plies: int) -> None:
+        """Play a move by hand, and wait until the server has taken it."""
+        expect(self.status).to_contain_text("Your turn.", timeout=20_000)
+        self._press(self._point(move))
+        if self.touch:
+            self.page.locator("[data-confirm]").tap()
+        self.sees(plies)
+
+    def taps(self, move: str) -> None:
+        """Touch where a move would go, without playing it."""
+        self._press(self._point(move))
+
+    def hovers(self, move: str) -> None:
+        """Bring the mouse where a move would go."""
+        self.page.mouse.move(*self._point(move))
+
+    def pawn(self, seat: int) -> str:
+        """The name of the square that a pawn stands on, read off the board's cells."""
+        word = ("disc", "diamond")[seat]
+        cell = self.page.locator(f'[role="gridcell"][aria-label*=" {word}"]')
+        return cell.get_attribute("data-square") or ""
+
+    def _press(self, point: tuple[float, float]) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.move(*point)
+            self.page.mouse.click(*point)
+
+    def _middle(self, square: str) -> tuple[float, float]:
+        box = self.page.locator(f'[data-square="{square}"]').bounding_box()
+        assert box is not None, f"{square} is not on the board"
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def _point(self, move: str) -> tuple[float, float]:
+        if move[-1] not in "hv":
+            return self._middle(move)
+        file, rank = move[0], int(move[1:-1])
+        corners = [self._middle(f"{chr(ord(file) + right)}{rank + up}") for right in (0, 1) for up in (0, 1)]
+        x, y = (sum(corner[axis] for corner in corners) / 4 for axis in (0, 1))
+        pitch = abs(corners[0][0] - corners[2][0])
+        # A little along the groove that the wall lies in: over the crossing itself the lie would be a guess.
+        return (x + 0.35 * pitch, y) if move[-1] == "h" else (x, y + 0.35 * pitch)
