@@ -50,6 +50,18 @@ class Player:
         """Touch where a move would go, without playing it."""
         self._press(self._point(move))
 
+    def drags(self, start: str, end: str) -> None:
+        """Put a finger where one wall would go and draw it to another place, and lift it there."""
+        # Playwright has no touch that moves, so the browser's own protocol has to do it.
+        session = self.page.context.new_cdp_session(self.page)
+        (from_x, from_y), (to_x, to_y) = self._point(start), self._point(end)
+        for step in range(9):
+            point = {"x": from_x + (to_x - from_x) * step / 8, "y": from_y + (to_y - from_y) * step / 8}
+            kind = "touchMove" if step else "touchStart"
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        session.detach()
+
     def hovers(self, move: str) -> None:
         """Bring the mouse where a move would go."""
         self.page.mouse.move(*self._point(move))

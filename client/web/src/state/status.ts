@@ -40,19 +40,17 @@ export function statusLine(
   const game = room.game!;
   if (!online) return { strong: t('status-lost'), rest: '', warn: true };
   const turn: Seat = position.toMove;
-  const offered = game.drawOffers.find((seat) => seat !== room.seat);
-  if (room.seat !== null && offered !== undefined && !choice) {
-    return { strong: t('status-draw-open', { name: nameOf(room, offered) }), rest: '', warn: false };
-  }
+  const offered = room.seat === null ? undefined : game.drawOffers.find((seat) => seat !== room.seat);
+  const offer = offered === undefined ? '' : t('status-draw-open', { name: nameOf(room, offered) });
   if (turn !== room.seat) {
     const waits = room.seat !== null && game.drawOffers.includes(room.seat);
     const strong = t('status-their-turn', { name: nameOf(room, turn) });
-    return { strong, rest: waits ? t('status-draw-offered') : '', warn: false };
+    return { strong, rest: offer || (waits ? t('status-draw-offered') : ''), warn: false };
   }
   const strong = t('status-your-turn');
   if (choice) return choiceLine(strong, choice, squareName(position.pawns[turn]!));
   const own = position.moves.filter(({ seat }) => seat === turn).length;
-  return { strong, rest: own < TAUGHT_FOR ? t('status-how') : '', warn: false };
+  return { strong, rest: offer || (own < TAUGHT_FOR ? t('status-how') : ''), warn: false };
 }
 
 /** The words on the confirm slat. */

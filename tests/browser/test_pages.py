@@ -1,0 +1,107 @@
+"""The pages around the game, and what they send and do not send."""
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPlayer
+from tests.browser.serving import ServerProcess
+
+
+def _traffic(page: Page) -> list[str]:
+    seen: list[str] = []
+    page.on("request", lambda request: seen.append(request.url))
+    page.on("websocket", lambda socket: seen.append(socket.url))
+    return seen
+
+
+def test_the_start_page_sends_nothing_once_it_has_loaded(url: str, player: NewPlayer) -> None:
+    page = player().page
+    page.goto(url, wait_until="networkidle")
+    seen = _traffic(page)
+    page.get_by_role("radio", name="Duel").check()
+    expect(page.get_by_role("heading", name="Duel")).to_be_visible()
+    expect(page.get_by_text("no limit")).to_have_count(0)
+    page.get_by_role("radio", name="3 min").check()
+    page.get_by_role("button", name="Turn sound off").click()
+    page.get_by_label("Room code").fill("ABCDE")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("A room code has six characters.")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert seen == []
+    assert page.evaluate("localStorage.getItem('dolambac.identity')") is None
+
+
+def test_a_typed_code_is_read_kindly(url: str, player: NewPlayer) -> None:
+    first, second = player(), player(360, 780, touch=True)
+    code = first.make_room(url)
+    second.page.goto(url)
+    field = second.page.get_by_label("Room code")
+    field.fill("K4X T7O")
+    expect(second.page.get_by_text("A room code has no O. Did you mean Q?")).to_be_visible()
+    field.fill(f" {code[:3].lower()}-{code[3:].lower()} ")
+    second.page.get_by_role("button", name="Join").tap()
+    expect(second.game).to_be_visible()
+    assert second.page.url == f"{url}/r/{code}"
+
+
+def test_a_code_of_no_room_is_refused_in_words(url: str, player: NewPlayer) -> None:
+    guest = player(320, 640, touch=True)
+    guest.join(url, "ZZZZZ9")
+    expect(guest.page.get_by_role("heading", name="Room ZZZ ZZ9 cannot be entered")).to_be_visible()
+    expect(guest.page.get_by_text("There is no open room with this code.")).to_be_visible()
+    guest.page.get_by_role("button", name="To the start page").tap()
+    expect(guest.page.get_by_role("button", name="Make a room")).to_be_visible()
+
+
+def test_an_address_that_is_no_page_says_so(url: str, player: NewPlayer) -> None:
+    page = player().page
+    page.goto(f"{url}/nothing/here")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Make a room")).to_be_visible()
+
+
+def test_a_server_that_is_away_is_said_to_be_and_then_found_again(own_server: ServerProcess, player: NewPlayer) -> None:
+    maker = player()
+    maker.page.goto(own_server.url)
+    own_server.kill()
+    maker.page.get_by_role("button", name="Make a room").click()
+    expect(maker.page.get_by_role("heading", name="The server is away")).to_be_visible()
+    own_server.start()
+    expect(maker.page.locator(".code")).to_be_visible(timeout=25_000)
+
+
+def test_all_speaks_german_and_stays_so(url: str, player: NewPlayer) -> None:
+    page = player().page
+    page.goto(url)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    page.get_by_role("button", name="Schließen").click()
+    expect(page.get_by_role("button", name="Raum eröffnen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Raum eröffnen")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "de"
+    page.get_by_role("button", name="Raum eröffnen").click()
+    expect(page.get_by_text("Warten auf dein Gegenüber")).to_be_visible()
+
+
+def test_the_waiting_room_shows_code_link_and_picture(url: str, player: NewPlayer) -> None:
+    maker = player(320, 640, touch=True)
+    code = maker.make_room(url)
+    expect(maker.page.locator("[data-link]")).to_have_text(f"{url}/r/{code}")
+    expect(maker.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    maker.page.reload()
+    expect(maker.page.locator(".code")).to_be_visible()
+    maker.page.get_by_role("button", name="Back").tap()
+    expect(maker.page.get_by_role("button", name="Make a room")).to_be_visible()
+
+
+def test_forbidden_storage_spoils_nothing_and_is_told(url: str, player: NewPlayer) -> None:
+    maker, guest = player(), player()
+    maker.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
+    )
+    code = maker.make_room(url)
+    expect(maker.page.get_by_role("alert")).to_contain_text("does not let the page remember")
+    maker.page.get_by_role("button", name="Close this notice").click()
+    guest.join(url, code)
+    maker.plays("e2", 1)
+    guest.sees(1)
