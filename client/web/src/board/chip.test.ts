@@ -10,7 +10,7 @@ describe('the growth chip', () => {
     for (const lie of ['h', 'v'] as const) {
       for (let file = 0; file < 8; file++) {
         for (let rank = 0; rank < 8; rank++) {
-          const box = chipBox(layout, { at: { file, rank }, lie }, []);
+          const box = chipBox(layout, { at: { file, rank }, lie }, [], []);
           expect(box.x).toBeGreaterThan(0);
           expect(box.y).toBeGreaterThan(0);
           expect(box.x + box.width).toBeLessThan(size.width);
@@ -22,9 +22,9 @@ describe('the growth chip', () => {
 
   it('goes to the other side of the wall where a pawn stands', () => {
     const wall = { at: { file: 4, rank: 4 }, lie: 'h' as const };
-    const free = chipBox(layout, wall, []);
+    const free = chipBox(layout, wall, [], []);
     const above = { file: 4, rank: 5 };
     expect(squareMiddle(layout, above).y).toBeGreaterThan(free.y);
-    expect(chipBox(layout, wall, [above]).y).toBeGreaterThan(free.y + free.height);
+    expect(chipBox(layout, wall, [above], []).y).toBeGreaterThan(free.y + free.height);
   });
 });

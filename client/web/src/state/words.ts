@@ -35,7 +35,8 @@ export function refusalText(code: Refusal): string {
 /** The line under the game's name: series, time, room, watchers. The reader's own score is named first. */
 export function roomLine(room: RoomState): string {
   const parts = [];
-  if (room.game && (room.game.number > 1 || room.game.outcome)) parts.push(seriesText(room));
+  // Once a game is over its score stands large below.
+  if (room.game && room.game.number > 1 && !room.game.outcome) parts.push(seriesText(room));
   parts.push(t(`time-short-${room.settings.time}`), t('room-named', { code: spaced(room.code) }));
   if (room.watching > 0) parts.push(t('watching-count', { count: room.watching }));
   return parts.join(' · ');

@@ -32,7 +32,7 @@ side = { $shape ->
 game = Spiel
 about-dolambac = Wer zuerst auf der anderen Seite ist, gewinnt. Jeder hat zehn Wände, und kein Weg darf ganz zugebaut werden.
 about-duel = Dasselbe Brett, dieselben Wände, aber kein Remis durch Wiederholung. Wer anfängt, wird vor jedem Spiel ausgelost.
-make-title = Mit einem Freund spielen
+make-title = Zu zweit spielen
 time = Bedenkzeit
 # Kurzformen für eine Reihe von Knöpfen und für die Zeile unter dem Namen des Spiels.
 time-short-untimed = ohne
@@ -51,11 +51,12 @@ join-title = Du hast einen Code?
 join = Beitreten
 running-title = Dein Spiel läuft noch
 running-back = Zurück zum Spiel
-about-and-source = Über das Spiel und sein Quelltext
+about-and-source = Das Spiel und sein Quelltext
 
 ## Raumcodes
 room-code = Raumcode
 room-named = Raum { $code }
+room-title = Raum { $code }
 # $meant ist das eine Zeichen, das vielleicht falsch gelesen wurde.
 code-hint-meant = In einem Raumcode gibt es kein { $character }. Ist { $meant } gemeint?
 code-hint-character = In einem Raumcode gibt es kein „{ $character }“.
@@ -196,6 +197,7 @@ result-lost = Verloren
 result-draw = Unentschieden
 result-side-won = { $name } hat gewonnen
 end-goal = Angekommen auf { $at }, nach { $moves } Zügen
+end-goal-other = { $name } kam auf { $at } an, nach { $moves } Zügen
 # $ending ist eines der Spielenden aus games.ftl.
 end-how = { $ending }, nach { $moves ->
     [one] einem Zug

@@ -56,6 +56,7 @@ about-and-source = About and source
 ## Room codes
 room-code = Room code
 room-named = room { $code }
+room-title = Room { $code }
 # $meant is the one character that may have been read wrongly.
 code-hint-meant = A room code has no { $character }. Did you mean { $meant }?
 code-hint-character = A room code has no “{ $character }”.
@@ -187,6 +188,7 @@ result-lost = You lost
 result-draw = A draw
 result-side-won = { $name } won
 end-goal = Home on { $at }, after { $moves } moves
+end-goal-other = { $name } came home on { $at }, after { $moves } moves
 # $ending is one of the endings of games.ftl.
 end-how = { $ending }, after { $moves ->
     [one] one move
