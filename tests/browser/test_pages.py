@@ -62,6 +62,7 @@ def test_an_address_that_is_no_page_says_so(url: str, player: NewPlayer) -> None
 def test_a_server_that_is_away_is_said_to_be_and_then_found_again(own_server: ServerProcess, player: NewPlayer) -> None:
     maker = player()
     maker.page.goto(own_server.url)
+    expect(maker.page.get_by_role("button", name="Make a room")).to_be_visible()
     own_server.kill()
     maker.page.get_by_role("button", name="Make a room").click()
     expect(maker.page.get_by_role("heading", name="The server is away")).to_be_visible()
