@@ -8,9 +8,12 @@ from dolambac.games import AnyRules
 from dolambac.games.dara import Dara, DaraPosition
 from dolambac.games.dara_lines import pairs
 from dolambac.games.four import Four, FourPosition
+from dolambac.games.roamers import Roamers
+from dolambac.games.roamers_board import Action
+from dolambac.games.roamers_turns import RoamersPosition
 from dolambac.games.two_pawns import Position, TwoPawns
 from dolambac.rules import Seat
-from dolambac.squares import Square
+from dolambac.squares import Square, members
 from dolambac.walls import Lanes
 
 STEP = 100
@@ -19,6 +22,9 @@ _TEMPO = STEP // 2
 _WALL_IN_HAND = 15
 _DARA_STONE = 2 * STEP
 _DARA_PAIR = 10
+_ROAMER = 10 * STEP
+_FREE_SIDE = 20
+_BARRIER_ACTIONS = (Action.PLACE, Action.SHIFT)
 
 
 class View(Protocol):
@@ -101,6 +107,35 @@ class DaraView:
 
 
 @dataclass(frozen=True, slots=True)
+class RoamersView:
+    """Roamers: who has more of them, and how much room they have."""
+
+    game: Roamers
+
+    def candidates(self, position: RoamersPosition) -> Sequence[Any]:
+        """Every roamer's move, and the barriers beside a roamer."""
+        field = position.field
+        beside = {ray.groove for square in members(field.occupied()) for ray in field.ground.rays[square]}
+        legal = self.game.legal_moves(position)
+        near = [move for move in legal if move.action not in _BARRIER_ACTIONS or (move.end or move.start) in beside]
+        return near or legal
+
+    def score(self, position: RoamersPosition, seat: Seat) -> int:
+        """The difference of the roamers, of their free sides, and of the barriers in hand."""
+        return self._worth(position, seat) - self._worth(position, Seat(1 - seat))
+
+    def _worth(self, position: RoamersPosition, seat: Seat) -> int:
+        field, camp = position.field, position.field.camps[seat]
+        filled, occupied = field.filled(), field.occupied()
+        free = sum(
+            not (filled >> ray.groove & 1 or occupied >> ray.near & 1)
+            for square in members(camp.roamers)
+            for ray in field.ground.rays[square]
+        )
+        return _ROAMER * (camp.roamers.bit_count() + camp.to_enter) + _FREE_SIDE * free + camp.barriers
+
+
+@dataclass(frozen=True, slots=True)
 class MobilityView:
     """Any game: the more moves, the better."""
 
@@ -124,4 +159,6 @@ def view_of(game: AnyRules) -> View:
         return FourView(game)
     if isinstance(game, Dara):
         return DaraView(game)
+    if isinstance(game, Roamers):
+        return RoamersView(game)
     return MobilityView(game)

@@ -86,6 +86,7 @@ def test_any_text_plays_or_is_refused_by_a_rules_error(playout: Playout, text: s
     assert game.format(move) == text
 
 
+@settings(max_examples=40)
 @given(playouts())
 def test_playing_leaves_the_position_as_it_was(playout: Playout) -> None:
     game, position = playout.game, playout.last

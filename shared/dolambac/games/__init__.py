@@ -7,12 +7,13 @@ from dolambac.games.dolambac import DOLAMBAC
 from dolambac.games.duel import DUEL
 from dolambac.games.four import FOUR
 from dolambac.games.race import RACE
+from dolambac.games.roamers import ROAMERS
 from dolambac.rules import Rules, UnknownGame
 
 AnyRules = Rules[Any, Any]
 """The rules of some game, when it is not known of which."""
 
-GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE, FOUR, DARA)
+GAMES: tuple[AnyRules, ...] = (DOLAMBAC, DUEL, RACE, FOUR, ROAMERS, DARA)
 BY_KEY: dict[str, AnyRules] = {game.key: game for game in GAMES}
 
 
