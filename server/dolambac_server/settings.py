@@ -27,7 +27,7 @@ class Settings:
     command_burst: int = 40
     """Messages a connection may send at once."""
     flood_refusals: int = 40
-    """Messages refused as too fast in a row before the connection is closed."""
+    """Messages refused as too fast, without a rest in between, before the connection is closed."""
     connections_per_address: int = 200
     """Open connections from one address, 0 for no limit."""
     rooms_per_hour: int = 120

@@ -19,3 +19,8 @@ class Allowance:
             return False
         self._credit -= 1
         return True
+
+    @property
+    def rested(self) -> bool:
+        """Whether half of the burst has come back: who goes on and on at the limit never gets there."""
+        return self._credit >= self._burst / 2

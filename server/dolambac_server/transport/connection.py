@@ -162,7 +162,8 @@ class Connection:
                 if not await self._too_fast(data):
                     return
                 continue
-            self._refused_fast = 0
+            if self._refused_fast and self._allowance.rested:
+                self._refused_fast = 0
             number = codec.command_number(data)
             try:
                 message = codec.to_server_message(data)
