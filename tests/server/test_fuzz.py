@@ -36,8 +36,8 @@ def read_or_refuse(frame: bytes) -> None:
     """A frame is a message, the same after a round trip, or it is refused."""
     try:
         message = codec.to_server_message(codec.unpack(frame))
-    except BadMessage as error:
-        assert str(error)
+    except BadMessage:
+        pass
     else:
         assert codec.to_server_message(codec.unpack(codec.pack(message))) == message
 
