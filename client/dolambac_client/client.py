@@ -10,8 +10,9 @@ A whole bot that plays legal moves at random is in `examples/random_bot.py`. The
                 case Happened(event=Played(move=move)):
                     print(move)
 
-A client is in one room at a time. Iterate all the time, commands included: what happens waits in a queue of bounded
-length, and a program that leaves it unread is ended with FellBehind.
+A client is in one room at a time. When a command has returned, `room` shows what it did. Iterate all the time, also
+while commands are under way: what happens waits in a queue of bounded length, and a program that leaves it unread is
+ended with FellBehind.
 """
 
 import asyncio
@@ -87,8 +88,9 @@ class Client:
         self._notices: deque[Notice] = deque()
         self._news = asyncio.Event()
         self._connection = Connection(
-            self._dialler, seen=self._seen, deliver=self._deliver, ended=self._news.set, give_up_s=give_up_s
+            self._dialler, seen=self._seen, deliver=self._deliver, ended=self._wake, give_up_s=give_up_s
         )
+        self._waiters: list[asyncio.Future[None]] = []
         self._room: RoomMirror | None = None
 
     async def connect(self) -> None:
@@ -247,7 +249,28 @@ class Client:
 
     async def _do(self, message: Command) -> int:
         answer = await self._connection.request(message)
-        return answer.seq if isinstance(answer, Ok) and answer.seq is not None else 0
+        seq = answer.seq if isinstance(answer, Ok) and answer.seq is not None else 0
+        await self._folded(seq)
+        return seq
+
+    async def _folded(self, seq: int) -> None:
+        """Wait until the room shows the entry `seq`, or is gone, or the conversation is over."""
+        while self._room is not None and self._room.state.seq < seq and self._connection.failure is None:
+            waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiters.append(waiter)
+            try:
+                await waiter
+            finally:
+                if waiter in self._waiters:
+                    self._waiters.remove(waiter)
+
+    def _wake(self) -> None:
+        """Something came, or the conversation is over: everybody who waits looks again."""
+        self._news.set()
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
 
     async def _enter(self, message: Command) -> RoomMirror:
         await self._connection.request(message)
@@ -274,7 +297,7 @@ class Client:
         if len(self._notices) >= MOST_UNREAD:
             raise FellBehind(f"{MOST_UNREAD} notices are unread")
         self._notices.append(notice)
-        self._news.set()
+        self._wake()
 
     def _understood(self, message: ToClient | Connected | Disconnected | NewIdentity) -> Notice | None:
         match message:

@@ -66,6 +66,7 @@ async def test_a_room_is_made_joined_and_played_in(server: FakeServer) -> None:
         assert (ann.room.you, bob.room.you) == (0, 1)
         assert ann.room.my_turn
         seq = await ann.play("e2")
+        assert not ann.room.my_turn
         (*_, told) = await until(bob, event(Played))
         assert isinstance(told, Happened)
         assert told.seq == seq
