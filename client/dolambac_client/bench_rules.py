@@ -7,7 +7,8 @@ Two questions are asked of both, in positions from the middle of seeded games:
 - *list*: all legal moves as a list. For chess that is `list(board.legal_moves)`.
 
 Dolambaç's `play` also tells repetition, goal and ply limit; chess' `push_uci` does not look for the end of the game.
-Rounds of both are interleaved, so that a busy machine slows both; the figures are medians over the rounds.
+Rounds of both are interleaved, and processor time is counted, so that other work on the machine disturbs neither more
+than the other; the figures are medians over the rounds.
 """
 
 import gc
@@ -38,7 +39,7 @@ _CHESS_PLIES = range(16, 70)
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One question, asked of both: microseconds for each answer, the median of the rounds."""
+    """One question, asked of both: microseconds of processor time for each answer, the median of the rounds."""
 
     name: str
     dolambac_us: float
@@ -117,9 +118,9 @@ def _interleaved(tasks: dict[str, Callable[[], int]], rounds: int) -> dict[str, 
     try:
         for _ in range(rounds):
             for name, task in tasks.items():
-                started = time.perf_counter()
+                started = time.process_time()
                 answers = task()
-                times[name].append((time.perf_counter() - started) * 1e6 / answers)
+                times[name].append((time.process_time() - started) * 1e6 / answers)
     finally:
         gc.enable()
     return times
