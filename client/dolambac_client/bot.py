@@ -51,7 +51,7 @@ def choose(
 ) -> Choice:
     """A legal move for the seat to move of a game that is not over.
 
-    A given bound takes the place of the level's own; with a time the level's count of nodes is no bound.
+    Given bounds take the place of the level's own.
     """
     started = time.perf_counter()
     strength = STRENGTHS[level]
@@ -61,12 +61,13 @@ def choose(
     if strength.slips and rng.random() < strength.slips:
         return Choice(game.format(_any_move(game, position, rng)), 0, 0, 0, _since_ms(started))
     deadline = None if movetime_ms is None else started + movetime_ms / 1000
-    budget = Budget(nodes if nodes or movetime_ms is not None else strength.nodes, deadline)
+    bounded = movetime_ms is not None or depth is not None or nodes is not None
+    budget = Budget(nodes if bounded else strength.nodes, deadline)
     view = view_of(game)
     search = Search(game, view, seat, budget)
     moves = list(view.candidates(position))
     rng.shuffle(moves)
-    ranking = search.ranked(position, moves, depth or strength.deepest)
+    ranking = search.ranked(position, moves, depth or (_DEEPEST if bounded else strength.deepest))
     if strength.blur:
         score, move = max(ranking, key=lambda ranked: ranked[0] + rng.randrange(strength.blur))
     else:

@@ -85,5 +85,7 @@ def test_bounds_are_kept() -> None:
     first_ply = len(list(game.legal_moves(position)))
     assert choose(game, position, 5, random.Random(0), nodes=300).nodes <= 300 + first_ply
     assert choose(game, position, 5, random.Random(0), depth=2).depth == 2
+    deep = choose(game, position, 2, random.Random(3), depth=3)
+    assert deep.depth == 3, "a depth of one's own is searched whatever the level's nodes are"
     hurried = choose(game, position, 5, random.Random(0), movetime_ms=1)
     assert hurried.nodes < STRENGTHS[5].nodes
