@@ -9,7 +9,7 @@ from dolambac.rules import Seat
 from dolambac_client.notices import Connected, Disconnected, Happened, Notice
 from dolambac_client.texts import Texts
 
-SHAPES = ("●", "◆")
+SHAPES = ("●", "◆", "▲", "✚")
 """The sides by shape, as on the boards."""
 
 

@@ -97,3 +97,10 @@ def test_a_text_that_is_not_there_is_an_error() -> None:
 )
 def test_the_systems_language_is_taken_where_there_are_texts(environment: dict[str, str], language: str) -> None:
     assert system_language(environment) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_of_keys_fit_into_a_terminal_of_80_columns(language: str) -> None:
+    for identifier in messages(language, "terminal.ftl"):
+        if identifier.startswith("keys-"):
+            assert len(Texts(language)(identifier)) <= 78

@@ -21,7 +21,10 @@ from dolambac.rules import Seat
 from dolambac.squares import FILES, Grid, Square, SquareSet, members
 from dolambac.walls import Wall, crossing, is_upright
 
-SHAPES = ("●", "◆")
+DRAWN = ("dolambac", "duel")
+"""The games with a picture that fits into 24 lines, and so those to choose from at the start."""
+
+SHAPES = ("●", "◆", "▲", "✚")
 """The sides by seat."""
 
 HOLLOW = ("○", "◇")
@@ -119,6 +122,13 @@ def picture(rules: TwoPawns, position: Position, frame: Frame, marks: Marks) -> 
     return cells
 
 
+def lettered(text: str) -> Picture:
+    """The board of a game that has no picture here, as its rules write it down."""
+    lines = text.splitlines()
+    width = max((len(line) for line in lines), default=0)
+    return [[Cell(character, "text") for character in line.ljust(width)] for line in lines]
+
+
 def plain(cells: Sequence[Sequence[Cell]]) -> str:
     """The characters alone."""
     return "\n".join("".join(cell.character for cell in row).rstrip() for row in cells)
@@ -183,6 +193,7 @@ def _preview(cells: Picture, frame: Frame, preview: Preview) -> None:
 
 
 STYLES: Mapping[str, str] = {
+    "text": "",
     "rim": "on #4A331E",
     "label": "#D9B98C on #4A331E",
     "goal0": "bold #7FB0F5 on #4A331E",

@@ -29,7 +29,10 @@ _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _TYPED = frozenset("abcdefghi0123456789v")
 """The characters of moves on boards of up to nine files; no key below is one of them."""
 
-_LONGEST_ENTRY = 4
+_TYPED_ON = _TYPED | frozenset("jkx-!")
+"""What a move of any game can go on with, once its first character is there."""
+
+_LONGEST_ENTRY = 16
 _SAYINGS_SHOWN = 3
 _REDRAW_S = 0.5
 
@@ -40,7 +43,7 @@ class GameScreen(Screen[None]):
     CSS = """
     GameScreen { background: #141A19; color: #EBF0EA; }
     #header { height: 1; padding: 0 1; background: #1F2726; text-style: bold; }
-    #middle { height: 1fr; }
+    #middle { height: 1fr; overflow-y: auto; }
     #board { width: auto; height: auto; }
     #panel { width: 1fr; padding: 0 1; }
     #above, #below { height: auto; min-height: 2; }
@@ -87,7 +90,7 @@ class GameScreen(Screen[None]):
         below = looks.below(table)
         moves = self.query_one("#moves", Static)
         self._show("#header", strips.header(texts, table))
-        self._show("#above", strips.strip(texts, table, Seat(1 - below), self._seen))
+        self._show("#above", strips.others(texts, table, below, self._seen))
         self._show("#below", strips.strip(texts, table, below, self._seen))
         self._show("#moves", strips.moves(None if table.state is None else table.state.game, moves.size.height - 2))
         self._show("#said", Text("\n").join(self._saying_line(seat, saying) for seat, saying in self._said))
@@ -140,7 +143,7 @@ class GameScreen(Screen[None]):
 
     async def on_key(self, event: events.Key) -> None:
         """Every key of the game."""
-        typed = event.character if event.character in _TYPED else None
+        typed = event.character if event.character in (_TYPED_ON if self._entry else _TYPED) else None
         if event.key in _ARROWS:
             self._point(*_ARROWS[event.key])
         elif event.key in ("enter", "space"):
@@ -166,10 +169,10 @@ class GameScreen(Screen[None]):
 
     def _play(self) -> None:
         game = looks.playing(self._table)
-        if game is None or self._aim is None:
-            return
-        move, self._entry = self._entry or self._aim.text(game[0].board.grid), ""
-        self._do(self._table.play(move))
+        aimed = None if game is None or self._aim is None else self._aim.text(game[0].board.grid)
+        move, self._entry = self._entry or aimed, ""
+        if move is not None:
+            self._do(self._table.play(move))
 
     def _step_back(self) -> None:
         if self._entry or self._message:

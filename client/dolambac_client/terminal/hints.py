@@ -1,6 +1,5 @@
 """The two lines that help: what the player is about to do, and which keys do what."""
 
-from dolambac.rules import Seat
 from dolambac_client.terminal.aim import Aim, refusal
 from dolambac_client.terminal.looks import my_turn, playing
 from dolambac_client.terminal.strips import label
@@ -19,12 +18,11 @@ def _offers(texts: Texts, table: Table) -> str:
     state, you = table.state, table.you
     if state is None or state.game is None or you is None or not table.online:
         return ""
-    other = Seat(1 - you)
-    if other in state.game.draw_offers:
+    for other in sorted(state.game.draw_offers - {you}):
         return texts("offer-theirs", side=label(texts, table, other))
     if you in state.game.draw_offers:
         return texts("offer-yours")
-    if other in state.rematch:
+    for other in sorted(state.rematch - {you}):
         return texts("rematch-theirs", side=label(texts, table, other))
     return texts("rematch-yours") if you in state.rematch else ""
 

@@ -7,7 +7,7 @@ from dolambac.room_state import GameState
 from dolambac.rules import Seat
 from dolambac.squares import Square
 from dolambac_client.terminal.aim import Aim, refusal
-from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, picture
+from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, lettered, picture
 from dolambac_client.terminal.table import Table
 
 
@@ -35,9 +35,12 @@ def below(table: Table) -> Seat:
 def board(table: Table, aim: Aim | None) -> Picture | None:
     """The picture of the table's board; before the first game its start position."""
     state = table.state
-    if state is None or not isinstance(state.rules, TwoPawns):
+    if state is None:
         return None
     rules = state.rules
+    if not isinstance(rules, TwoPawns):
+        start = rules.initial(state.settings.options, Seat(0))
+        return lettered(rules.show(start if state.game is None else state.game.position))
     frame = Frame(rules.board.grid, turned=below(table) == 1)
     if state.game is None:
         return picture(rules, rules.initial(state.settings.options, Seat(0)), frame, Marks())

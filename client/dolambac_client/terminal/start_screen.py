@@ -10,12 +10,12 @@ from textual.widgets.option_list import Option
 
 from dolambac import names, time_formats
 from dolambac.choices import LEVELS
-from dolambac.games import GAMES
 from dolambac.names import BadName
 from dolambac_client.errors import ClientError
 from dolambac_client.explaining import explain
 from dolambac_client.playing import RoomWish, Who, sit_down
 from dolambac_client.terminal.choosing import Asking, Choosing
+from dolambac_client.terminal.drawing import DRAWN
 from dolambac_client.terminal.game_screen import GameScreen
 from dolambac_client.terminal.offline import OfflineTable
 from dolambac_client.terminal.table import OnlineTable
@@ -86,7 +86,7 @@ class StartScreen(Screen[None]):
         return await self.app.push_screen_wait(Choosing(self._texts(title), choices))
 
     async def _game(self) -> str | None:
-        return await self._choose("ask-game", [(game.key, self._texts.word("game", game.key)) for game in GAMES])
+        return await self._choose("ask-game", [(key, self._texts.word("game", key)) for key in DRAWN])
 
     async def _create(self) -> None:
         game = await self._game()

@@ -15,7 +15,7 @@ from dolambac_client.terminal.drawing import SHAPES
 from dolambac_client.terminal.table import Table
 from dolambac_client.texts import Texts
 
-SIDE_STYLES = ("bold #7FB0F5", "bold #FF8A5C")
+SIDE_STYLES = ("bold #7FB0F5", "bold #FF8A5C", "bold #FFF6DF", "bold #3FD8C8")
 """The colours of the sides on the dark cloth."""
 
 _WARN = "bold #FF9C80"
@@ -57,9 +57,8 @@ def header(texts: Texts, table: Table) -> Text:
 
 def score(state: RoomState, mine: Seat) -> str:
     """The games won in the series, those of `mine` first."""
-    players = [None if seat is None else seat.player for seat in state.seats]
-    wins = [state.series.get(player, 0) if player is not None else 0 for player in (players[mine], players[1 - mine])]
-    return f"{wins[0]} : {wins[1]}"
+    seats = [*state.seats[mine:], *state.seats[:mine]]
+    return " : ".join("0" if seat is None else str(state.series.get(seat.player, 0)) for seat in seats)
 
 
 def strip(texts: Texts, table: Table, seat: Seat, seen: Seen) -> Text:
@@ -71,6 +70,8 @@ def strip(texts: Texts, table: Table, seat: Seat, seen: Seen) -> Text:
     to_move = state.turn() == seat
     line.append("▶ " if to_move else "  ", SIDE_STYLES[seat])
     line.append(label(texts, table, seat), SIDE_STYLES[seat] + (" reverse" if to_move else ""))
+    if state.game is not None and (steps := _grown(state.game, seat)):
+        line.append(f" +{steps} ", "bold #21140A on #FFE9BF")
     if table.clock is not None and table.clock.banks is not None:
         left = bank_ms(table.clock, seat, table.now_ms())
         line.append("  ").append(clock_text(left), _WARN if left < _LOW_MS else "bold" if to_move else "")
@@ -81,6 +82,17 @@ def strip(texts: Texts, table: Table, seat: Seat, seen: Seen) -> Text:
     if sitting is not None and sitting.away:
         line.append("\n  " + away_text(texts, table, sitting.player, seen), _WARN)
     return line
+
+
+def others(texts: Texts, table: Table, below: Seat, seen: Seen) -> Text:
+    """All sides but the one below the board, in playing order."""
+    seats = 2 if table.state is None else len(table.state.seats)
+    return Text("\n").join(strip(texts, table, Seat((below + step) % seats), seen) for step in range(1, seats))
+
+
+def _grown(game: GameState, seat: Seat) -> int:
+    """By how much the last move, a wall, made the seat's shortest walk longer; told until the next move."""
+    return next((steps for other, steps in game.moves[-1].growth if other == seat), 0) if game.moves else 0
 
 
 def away_text(texts: Texts, table: Table, player: str, seen: Seen) -> str:
