@@ -11,6 +11,8 @@ export class Maze {
   readonly open: Uint8Array;
   /** By crossing, whether a wall stands on it. */
   readonly taken: Uint8Array;
+  /** By lattice point, 1 where a wall may have its middle. */
+  readonly inner: Uint8Array;
   /** The walls in the order in which they were placed; `count` of them are there. */
   readonly standing: Uint16Array;
   count = 0;
@@ -33,6 +35,7 @@ export class Maze {
       if (grid.file(square) < grid.files && grid.rank(square) < grid.ranks) this.rim[square] = 0;
     }
     this.taken = new Uint8Array(grid.points);
+    this.inner = this.rim.map((rim) => 1 - rim);
     this.standing = new Uint16Array(mostWalls);
     this.fields = goals.map((squares) => new Field(grid, this.open, squares, mostWalls));
     this.marks = new Uint16Array(goals.length * (mostWalls + 1));
@@ -113,6 +116,15 @@ export class Maze {
     const middle = upright ? wall - points : wall;
     const step = upright ? stride : 1;
     return touched[middle - step]! + touched[middle]! + touched[middle + step]! < 2;
+  }
+
+  /** Whether the wall would touch the rim or another wall. */
+  touches(wall: number, touched: Uint8Array): boolean {
+    const { points, stride } = this.grid;
+    const upright = wall >= points;
+    const middle = upright ? wall - points : wall;
+    const step = upright ? stride : 1;
+    return touched[middle - step]! + touched[middle]! + touched[middle + step]! > 0;
   }
 
   /** The stroke of the closed groove above or right of a square, for a drawing. */

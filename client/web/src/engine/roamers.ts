@@ -117,6 +117,11 @@ export class RoamersPosition {
     return this.stage.hands;
   }
 
+  /** By seat, the roamers still to be placed. */
+  get toPlace(): readonly [number, number] {
+    return this.stage.toPlace;
+  }
+
   /** Whether roamers are still to be placed. */
   get isSetUp(): boolean {
     return this.stage.turns === 0;
