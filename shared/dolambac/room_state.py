@@ -69,6 +69,14 @@ class GameState:
     outcome: Outcome | None = None
 
 
+def goes_on(rules: Rules[Any, Any], mover: Seat, turn: Seat | None) -> bool:
+    """Whether the mover's turn goes on after a move that left `turn` to move (Roamers: two actions, captures).
+
+    In Four the turn may come back to the same seat because the others are passed over; that is a new turn.
+    """
+    return turn == mover and rules.seats == 2
+
+
 class RoomState:
     """Everything that is known of a room at `seq`."""
 
@@ -146,6 +154,10 @@ class RoomState:
             if seat is not None and seat.player == player:
                 return Seat(index)
         return None
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether the seat has left the running game, which goes on without it."""
+        return self.running is not None and any(out.seat == seat for out in self.running.out)
 
     def turn(self) -> Seat | None:
         """The seat whose move is awaited."""
@@ -238,7 +250,7 @@ class RoomState:
         if position is None:
             position = rules.play(game.position, rules.parse(game.position, event.move))
         turn = rules.to_move(position)
-        if turn != event.seat:
+        if not goes_on(rules, event.seat, turn):
             game.clock = game.clock.moved(at, turn)
         if game.draw_offers:
             # Moving on is the answer "no" to the other side's offer; one's own offer stays open.

@@ -34,7 +34,7 @@ from dolambac.room_events import (
     Started,
     Withdrawn,
 )
-from dolambac.room_state import GameState, RoomState, SeatState
+from dolambac.room_state import GameState, RoomState, SeatState, goes_on
 from dolambac.rules import BadNotation, Ending, GameOver, IllegalMove, Seat
 from dolambac_server.services import series
 from dolambac_server.services.refuse import Refuse
@@ -116,7 +116,7 @@ def play(state: RoomState, seat: Seat, message: Play, settings: Settings) -> Pla
         ended = Ended(outcome.winner, outcome.ending)
         return Plan([played, ended], settings.finished_room_ms, position)
     turn = rules.to_move(position)
-    if turn == seat or turn is None:
+    if turn is None or goes_on(rules, seat, turn):
         return Plan([played], "keep", position)
     return Plan([played], game.clock.time_for(turn), position)
 
@@ -168,6 +168,8 @@ def _say(state: RoomState, seat: Seat, message: Say, now: int) -> Plan:
 
 def _end(state: RoomState, game: GameState, seat: Seat, ending: Ending, settings: Settings) -> Plan:
     """A seat goes out; where that ends the game, the end too."""
+    if state.is_out(seat):
+        raise Refuse(Refusal.NOT_RUNNING, "this side is out of the game already")
     position = state.rules.withdraw(game.position, seat, ending)
     withdrawn = Withdrawn(seat, ending)
     outcome = state.rules.outcome(position)

@@ -67,7 +67,7 @@ class Session:
                 self._peer.say(Pong(number, self._at.now()))
             case CreateRoom() | JoinRoom() | SetName():
                 return False
-            case LeaveRoom() if self._room is not None and _sits(self._room, self._peer):
+            case LeaveRoom() if self._room is not None and _has_to_give_up(self._room, self._peer):
                 self._room.submit(self._peer, message, message.command, partial(self._leave, gave_up_seat=True))
             case LeaveRoom():
                 return False
@@ -232,3 +232,9 @@ def _check_watching(room: Room) -> None:
 def _sits(room: Room, peer: Peer) -> bool:
     """Whether the player sits in a room that is still open, so that commands go to its log."""
     return room.state.closed is None and room.state.seat_of(peer.player) is not None
+
+
+def _has_to_give_up(room: Room, peer: Peer) -> bool:
+    """Whether leaving means giving a seat up. Who is out of a game that goes on just goes, and may come back."""
+    seat = room.state.seat_of(peer.player)
+    return _sits(room, peer) and seat is not None and not room.state.is_out(seat)
