@@ -1,5 +1,6 @@
 """The screen of a game: board, sides, moves, and every key."""
 
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
@@ -35,6 +36,8 @@ _TYPED_ON = _TYPED | frozenset("jkx-!")
 _LONGEST_ENTRY = 16
 _SAYINGS_SHOWN = 3
 _REDRAW_S = 0.5
+_MESSAGE_S = 6.0
+"""How long a message stands, in seconds, unless a key is pressed before."""
 
 
 class GameScreen(Screen[None]):
@@ -61,6 +64,7 @@ class GameScreen(Screen[None]):
         self._aim: Aim | None = None
         self._entry = ""
         self._message = ""
+        self._told_at = 0.0
         self._said: list[tuple[Seat, Saying]] = []
         self._seen = strips.Seen({})
 
@@ -81,8 +85,16 @@ class GameScreen(Screen[None]):
         """Begin to follow the table."""
         self._aim_anew()
         self.redraw()
-        self.set_interval(_REDRAW_S, self.redraw)
+        self.set_interval(_REDRAW_S, self._tick)
         self.run_worker(self._follow(), group="table")
+
+    def _tick(self) -> None:
+        if self._message and time.monotonic() > self._told_at + _MESSAGE_S:
+            self._message = ""
+        self.redraw()
+
+    def _tell(self, message: str) -> None:
+        self._message, self._told_at = message, time.monotonic()
 
     def redraw(self) -> None:
         """Show everything as it is now."""
@@ -112,7 +124,7 @@ class GameScreen(Screen[None]):
                 self._take(notice)
                 self.redraw()
         except ClientError as error:
-            self._message = explain(self._texts, error)
+            self._tell(explain(self._texts, error))
             self.redraw()
 
     def _take(self, notice: Notice) -> None:
@@ -130,9 +142,9 @@ class GameScreen(Screen[None]):
             case Happened(event=Played()):
                 self._aim_anew()
             case RoomGone(code=code) | Refused(code=code):
-                self._message = self._texts.refusal(code)
+                self._tell(self._texts.refusal(code))
             case NewIdentity():
-                self._message = self._texts("identity-lost")
+                self._tell(self._texts("identity-lost"))
             case _ if self._aim is None:
                 self._aim_anew()
 
@@ -143,18 +155,18 @@ class GameScreen(Screen[None]):
 
     async def on_key(self, event: events.Key) -> None:
         """Every key of the game."""
+        said, self._message = self._message, ""
         typed = event.character if event.character in (_TYPED_ON if self._entry else _TYPED) else None
         if event.key in _ARROWS:
             self._point(*_ARROWS[event.key])
         elif event.key in ("enter", "space"):
             self._play()
         elif event.key == "escape":
-            self._step_back()
+            self._step_back(had_message=bool(said))
         elif event.key == "backspace":
             self._entry = self._entry[:-1]
         elif typed is not None:
             self._entry = (self._entry + typed)[:_LONGEST_ENTRY]
-            self._message = ""
         elif not self._command(event.key):
             return
         event.stop()
@@ -163,7 +175,7 @@ class GameScreen(Screen[None]):
     def _point(self, right: int, up: int) -> None:
         game = looks.playing(self._table)
         if self._aim is not None and game is not None:
-            self._message = self._entry = ""
+            self._entry = ""
             turned = looks.below(self._table) == 1
             self._aim = self._aim.moved(game[0].board.grid, right, up, turned=turned)
 
@@ -174,10 +186,10 @@ class GameScreen(Screen[None]):
         if move is not None:
             self._do(self._table.play(move))
 
-    def _step_back(self) -> None:
-        if self._entry or self._message:
-            self._entry = self._message = ""
-        else:
+    def _step_back(self, *, had_message: bool) -> None:
+        if self._entry:
+            self._entry = ""
+        elif not had_message:
             self._aim_anew()
 
     def _toggle_walls(self) -> None:
@@ -185,7 +197,7 @@ class GameScreen(Screen[None]):
         if game is None or you is None or self._aim is None:
             return
         rules, position = game
-        self._message = self._entry = ""
+        self._entry = ""
         self._aim = self._aim.at_squares(position, you) if self._aim.walls else self._aim.at_walls(rules.board.grid)
 
     def _command(self, key: str) -> bool:
@@ -215,14 +227,14 @@ class GameScreen(Screen[None]):
 
     def _mute(self) -> None:
         self._seen = replace(self._seen, muted=not self._seen.muted)
-        self._message = self._texts("muted" if self._seen.muted else "unmuted")
+        self._tell(self._texts("muted" if self._seen.muted else "unmuted"))
 
     def _do(self, action: Awaitable[int]) -> None:
         async def run() -> None:
             try:
                 await action
             except ClientError as error:
-                self._message = explain(self._texts, error)
+                self._tell(explain(self._texts, error))
             self.redraw()
 
         self.run_worker(run(), group="actions")
@@ -248,7 +260,6 @@ class GameScreen(Screen[None]):
 
     def _speak(self, language: str) -> None:
         self._texts = Texts(language)
-        self._message = ""
 
     def _ask_leave(self) -> None:
         choices = [("no", self._texts("answer-stay")), ("yes", self._texts("answer-leave"))]

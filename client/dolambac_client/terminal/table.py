@@ -1,5 +1,7 @@
 """What the game screen needs of a game, on a server or on this machine alone."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from typing import Protocol
 
@@ -8,7 +10,12 @@ from dolambac.room_state import RoomState
 from dolambac.rules import Seat
 from dolambac.sayings import Saying
 from dolambac_client.client import Client
+from dolambac_client.errors import ClientError
 from dolambac_client.notices import Notice
+
+log = logging.getLogger(__name__)
+
+_LEAVE_S = 2.0
 
 
 class Table(Protocol):
@@ -137,5 +144,13 @@ class OnlineTable:
         return self._client.__aiter__()
 
     async def leave(self) -> None:
-        """Close the connection."""
+        """Give the seat up unless a game runs, and close the connection."""
+        state = self.state
+        if self._client.connected and state is not None and state.running is None and state.closed is None:
+            try:
+                async with asyncio.timeout(_LEAVE_S):
+                    await self._client.leave_room()
+            except (ClientError, TimeoutError) as error:
+                # Whoever goes does not wait: the others will see that nobody is here.
+                log.info("left without a word: %s", error)
         await self._client.close()

@@ -9,8 +9,10 @@ from tests.client.fake_server import FakeServer
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from dolambac.room_events import Closed
 from dolambac.sayings import Saying
 from dolambac_client.client import Client
+from dolambac_client.notices import Happened
 from dolambac_client.playing import Who
 from dolambac_client.terminal.app import TerminalClient
 from dolambac_client.terminal.offline import OfflineTable
@@ -157,6 +159,29 @@ async def test_a_lost_connection_is_said_and_comes_back(server: FakeServer) -> N
         await until(pilot, "#status", "is to move")
         await other.play("e2")
         await until(pilot, "#status", "Your turn")
+
+
+async def test_leaving_after_the_game_closes_the_room(server: FakeServer) -> None:
+    async with online(server) as (pilot, other):
+        await until(pilot, "#status", "is to move")
+        await other.resign()
+        await until(pilot, "#status", "You won")
+        await pilot.press("q", "down", "enter")
+        async with asyncio.timeout(WAIT_S):
+            async for notice in other:
+                if isinstance(notice, Happened) and isinstance(notice.event, Closed):
+                    break
+
+
+async def test_a_message_makes_room_for_what_comes_after(server: FakeServer) -> None:
+    async with online(server) as (pilot, other):
+        await until(pilot, "#status", "is to move")
+        await pilot.press("enter")
+        await until(pilot, "#status", "not your turn")
+        await other.resign()
+        await other.offer_rematch()
+        await pilot.press("escape")
+        await until(pilot, "#status", "would play again")
 
 
 async def test_the_start_screen_leads_to_every_game(server: FakeServer) -> None:
