@@ -26,7 +26,7 @@ LASTING_S = 5.0
 RETRY_S = 0.5
 """Seconds until a command is sent again that the server could not carry out just now."""
 
-_AGAIN = frozenset({Refusal.STORE_UNAVAILABLE, Refusal.DRAINING})
+_AGAIN = frozenset({Refusal.STORE_UNAVAILABLE, Refusal.DRAINING, Refusal.TOO_FAST})
 
 Deliver = Callable[[ToClient | Connected | Disconnected | NewIdentity], None]
 

@@ -47,7 +47,6 @@ async def serve(sockets: list[socket.socket], store_url: str, ready: Callable[[]
 
 
 async def _drain(app: web.Application) -> None:
-    _log.info("draining")
     try:
         async with asyncio.timeout(DRAIN_S):
             await drain(app)

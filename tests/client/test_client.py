@@ -168,7 +168,7 @@ async def test_a_snapshot_takes_the_place_of_events(server: FakeServer) -> None:
         assert ann.room.my_turn
 
 
-@pytest.mark.parametrize("code", [Refusal.STORE_UNAVAILABLE, Refusal.DRAINING])
+@pytest.mark.parametrize("code", [Refusal.STORE_UNAVAILABLE, Refusal.DRAINING, Refusal.TOO_FAST])
 async def test_what_the_server_cannot_do_now_is_sent_again(server: FakeServer, code: Refusal) -> None:
     async with two_players(server.address) as (ann, _):
         server.fault = once(lambda message: isinstance(message, to_server.Play), code)

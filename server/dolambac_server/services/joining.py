@@ -25,6 +25,9 @@ class Joining:
         if not self.outcome.done():
             self.outcome.set_result(None)
 
+    def acted(self) -> None:
+        """Coming into a room counts like any message: no rule bounds how often one can."""
+
     def refuse(self, code: Refusal, detail: str, command: int | None) -> None:
         """The seat is not taken."""
         if not self.outcome.done():

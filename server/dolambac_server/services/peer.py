@@ -26,5 +26,8 @@ class Peer(Protocol):
     def cut(self, code: Refusal) -> None:
         """Say why, and close: the client comes back, maybe elsewhere, and loses nothing."""
 
+    def acted(self) -> None:
+        """A command of this connection changed the room. The rules bound how many can: it is no haste."""
+
     def refuse(self, code: Refusal, detail: str, command: int | None) -> None:
         """Answer a message that is not acted on."""

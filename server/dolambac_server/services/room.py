@@ -166,6 +166,8 @@ class Room:
             Logged(seq + index, new.id, now, event)
             for index, (new, event) in enumerate(zip(attempt.events, attempt.plan.events, strict=True))
         ]
+        if attempt.peer is not None:
+            attempt.peer.acted()
         answer = None if attempt.peer is None else telling.ok(attempt.number, seq)
         try:
             self.mirror.tell(own, attempt.maps, attempt.plan.position, attempt.peer, answer)

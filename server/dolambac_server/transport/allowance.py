@@ -24,3 +24,7 @@ class Allowance:
     def rested(self) -> bool:
         """Whether half of the burst has come back: who goes on and on at the limit never gets there."""
         return self._credit >= self._burst / 2
+
+    def refund(self) -> None:
+        """Give one back: the message was worth it."""
+        self._credit = min(self._burst, self._credit + 1)

@@ -91,6 +91,10 @@ class Connection:
         self._aborted = True
         self._transport.abort()
 
+    def acted(self) -> None:
+        """A command changed the room: it does not count as haste. Two bots may play as fast as they can think."""
+        self._allowance.refund()
+
     def refuse(self, code: Refusal, detail: str, command: int | None) -> None:
         """Answer a message that is not acted on."""
         self._service.workplace.counts[f"refused:{code}"] += 1
