@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from dolambac_client.client import Client
+
 WAIT_S = 60.0
 """The longest wait for anything; no test asserts a time."""
 
@@ -59,3 +61,40 @@ class PlayerProcess:
         """End it, whatever it does."""
         self._process.kill()
         self._process.wait(10)
+
+
+Start = Callable[..., PlayerProcess]
+"""Starts a player with the arguments of `dolambac play`."""
+
+
+def pair(
+    player: Start, urls: str, other_urls: str | None = None, pace: str = "1"
+) -> tuple[PlayerProcess, PlayerProcess]:
+    """Two players in one room."""
+    common = ("--pace", pace)
+    first = player("--server", urls, "--create", "dolambac", "--watchers", "--seed", "1", "--say", "hello", *common)
+    code = first.wait_for(lambda line: line["event"] == "room")["code"]
+    return first, player("--server", other_urls or urls, "--join", code, "--seed", "2", *common)
+
+
+def reached(ply: int) -> Callable[[Line], bool]:
+    return lambda line: line["event"] == "played" and line["ply"] >= ply
+
+
+async def check(url: str, first: PlayerProcess, second: PlayerProcess) -> None:
+    """Both saw the same whole game, and the log holds every move of it once, in order."""
+    ours, theirs = first.finish(), second.finish()
+    assert ours[-1]["event"] == "ended"
+    assert ours[-1] == theirs[-1]
+    for lines in (ours, theirs):
+        assert len([line for line in lines if line["event"] == "room"]) == 1
+        assert len([line for line in lines if line["event"] == "started"]) == 1
+    played, seen = first.all("played"), second.all("played")
+    assert played == seen
+    assert [line["ply"] for line in played] == list(range(1, len(played) + 1))
+    assert [line["seat"] for line in played] == [ply % 2 for ply in range(len(played))]
+    assert sorted({line["seq"] for line in played}) == [line["seq"] for line in played]
+    async with Client(url) as watcher:
+        room = await watcher.join_room(first.lines[0]["code"], watch=True)
+        assert room.state.game is not None
+        assert [move.move for move in room.state.game.moves] == [line["move"] for line in played]

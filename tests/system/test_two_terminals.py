@@ -1,67 +1,11 @@
 """Two players by `--json` on real servers and a real store, and what is killed while they play."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
-import pytest
 from tests.servers import Servers
 from tests.stores import StoreProcess
-from tests.system.players import Line, PlayerProcess
-
-from dolambac_client.client import Client
+from tests.system.players import Line, Start, check, pair, reached
 
 FAULT_AT = 10
 """The ply at which something is killed."""
-
-Start = Callable[..., PlayerProcess]
-
-
-@pytest.fixture
-def player(tmp_path: Path) -> Iterator[Start]:
-    """Starts players; those still playing at the test's end are killed."""
-    started: list[PlayerProcess] = []
-
-    def start(*arguments: str) -> PlayerProcess:
-        process = PlayerProcess(tmp_path, f"player{len(started)}", *arguments)
-        started.append(process)
-        return process
-
-    yield start
-    for process in started:
-        process.kill()
-
-
-def pair(
-    player: Start, urls: str, other_urls: str | None = None, pace: str = "1"
-) -> tuple[PlayerProcess, PlayerProcess]:
-    """Two players in one room."""
-    common = ("--pace", pace)
-    first = player("--server", urls, "--create", "dolambac", "--watchers", "--seed", "1", "--say", "hello", *common)
-    code = first.wait_for(lambda line: line["event"] == "room")["code"]
-    return first, player("--server", other_urls or urls, "--join", code, "--seed", "2", *common)
-
-
-def reached(ply: int) -> Callable[[Line], bool]:
-    return lambda line: line["event"] == "played" and line["ply"] >= ply
-
-
-async def check(url: str, first: PlayerProcess, second: PlayerProcess) -> None:
-    """Both saw the same whole game, and the log holds every move of it once, in order."""
-    ours, theirs = first.finish(), second.finish()
-    assert ours[-1]["event"] == "ended"
-    assert ours[-1] == theirs[-1]
-    for lines in (ours, theirs):
-        assert len([line for line in lines if line["event"] == "room"]) == 1
-        assert len([line for line in lines if line["event"] == "started"]) == 1
-    played, seen = first.all("played"), second.all("played")
-    assert played == seen
-    assert [line["ply"] for line in played] == list(range(1, len(played) + 1))
-    assert [line["seat"] for line in played] == [ply % 2 for ply in range(len(played))]
-    assert sorted({line["seq"] for line in played}) == [line["seq"] for line in played]
-    async with Client(url) as watcher:
-        room = await watcher.join_room(first.lines[0]["code"], watch=True)
-        assert room.state.game is not None
-        assert [move.move for move in room.state.game.moves] == [line["move"] for line in played]
 
 
 def greeted(lines: list[Line]) -> bool:
