@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from dolambac import room_events
+from dolambac.board_view import Due
 from dolambac.protocol import to_client, to_server
 from dolambac.protocol.codec import SUBPROTOCOL
 from dolambac.protocol.refusals import Refusal
@@ -26,7 +27,7 @@ _HEAD = """/**
  * `python -m tests.protocol.typescript`: change those, not this.
  */
 """
-_ENUMS: tuple[type[StrEnum], ...] = (Refusal, Ending, Saying)
+_ENUMS: tuple[type[StrEnum], ...] = (Refusal, Ending, Saying, Due)
 
 
 class _Writer:

@@ -73,7 +73,13 @@ def test_the_decoder_reads_or_refuses_damaged_messages() -> None:
     dice = random.Random(11)
     messages = [
         {"type": "play", "command": 50, "move": "e3", "seq": 12, "event": "0123456789ab"},
-        {"type": "hello", "tab": "01234567", "room": {"room": "a" * 18, "seq": 4, "event": "x"}, "legal": True},
+        {
+            "type": "hello",
+            "tab": "01234567",
+            "room": {"room": "a" * 18, "seq": 4, "event": "x"},
+            "legal": True,
+            "board": True,
+        },
         {"type": "create_room", "command": 54, "game": "dolambac", "options": {"a": "b"}, "time": "5min"},
     ]
     for _ in range(20_000):

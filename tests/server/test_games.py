@@ -301,3 +301,32 @@ async def test_four_players(server: Server) -> None:
     for player in players:
         await player.event("withdrawn", seat=turn)
     assert state.running is not None
+
+
+async def test_the_board_for_who_asks_for_it(server: Server) -> None:
+    one = await Player(server.url).hello(board=True)
+    two = await Player(server.url).hello()
+    await two.join(await one.create(game="dara"))
+    start = await one.hear("board")
+    assert start["board"]["reserve"] == [12, 12]
+    await one.play("c3")
+    board = await one.hear("board")
+    assert board["board"]["pieces"] == [["c3"], []]
+    assert board["seq"] == one.state.seq  # type: ignore[union-attr]  # it is in a room
+    await two.caught_up()
+    assert "board" not in kinds(two.heard)
+    again = await two.again(board=True)
+    assert (await again.hear("board"))["board"] == board["board"]
+    late = await Player(server.url).hello(board=True)
+    await late.join(one.snapshot["code"], watch=True)
+    assert (await late.hear("board"))["board"] == board["board"]
+
+
+async def test_no_board_where_the_moves_tell_it(server: Server) -> None:
+    one = await Player(server.url).hello(board=True)
+    two = await Player(server.url).hello(board=True)
+    await two.join(await one.create())
+    await one.play("e2")
+    await one.caught_up()
+    await two.caught_up()
+    assert "board" not in kinds(one.heard + two.heard)

@@ -26,13 +26,16 @@ class Audience:
     ) -> None:
         """Send entries to everybody; the actor gets the answer to the command before them, in the same write.
 
-        `moved`: the position or the turn is another now, so whoever asked for legal moves gets them.
+        `moved`: the position or the turn is another now, so whoever asked for the board or legal moves gets them.
         """
-        for peer in list(self.peers.values()):
+        peers = list(self.peers.values())
+        board = telling.board(state) if moved and any(peer.wants_board for peer in peers) else None
+        for peer in peers:
+            told = frames if board is None or not peer.wants_board else [*frames, board]
             if peer is actor and answer is not None:
-                peer.send(answer, *frames)
+                peer.send(answer, *told)
             else:
-                peer.send(*frames)
+                peer.send(*told)
             if moved and peer.wants_legal:
                 self._legal(state, peer)
         if actor is not None and answer is not None and actor.id not in self.peers:
@@ -46,14 +49,12 @@ class Audience:
             return
         if missed:
             peer.send(*missed)
-        if peer.wants_legal:
-            self._legal(state, peer)
+        self._position(state, peer)
 
     def snapshot(self, state: RoomState, names: dict[str, str | None], peer: Peer, *, rewound: bool) -> None:
         """The whole state for one connection; `rewound` when it is not what that had seen before."""
         peer.say(room_message(state, state.seat_of(peer.player), names, self.watching, rewound=rewound))
-        if peer.wants_legal:
-            self._legal(state, peer)
+        self._position(state, peer)
 
     def watched_by(self, count: int) -> None:
         """So many watch the room, on all servers together."""
@@ -75,6 +76,13 @@ class Audience:
         """Whether a client's head can be one of this log; what lies before the tail is taken at its word."""
         oldest = self.tail[0][0] if self.tail else state.seq
         return seen.seq < oldest
+
+    def _position(self, state: RoomState, peer: Peer) -> None:
+        """What a connection that has just come in asked to be told of the position."""
+        if peer.wants_board and (board := telling.board(state)) is not None:
+            peer.send(board)
+        if peer.wants_legal:
+            self._legal(state, peer)
 
     @staticmethod
     def _legal(state: RoomState, peer: Peer) -> None:

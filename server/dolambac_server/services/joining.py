@@ -16,7 +16,7 @@ class Joining:
         """For a connection that awaits `outcome`."""
         self._peer = peer
         self.id, self.player, self.name, self.tab = peer.id, peer.player, peer.name, peer.tab
-        self.wants_legal = False
+        self.wants_board = self.wants_legal = False
         self.outcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done once the seat is taken; raises Refuse when it is not."""
 

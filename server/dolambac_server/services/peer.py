@@ -15,6 +15,7 @@ class Peer(Protocol):
     player: str
     name: str | None
     tab: str
+    wants_board: bool
     wants_legal: bool
 
     def send(self, *frames: Frame) -> None:

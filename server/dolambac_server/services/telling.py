@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from dolambac.protocol.to_client import Legal
+from dolambac.board_view import board_view
+from dolambac.protocol.to_client import Board, Legal
 from dolambac.room_events import Ended, Joined, Logged, Played, Renamed, Started, Withdrawn
 from dolambac.room_state import RoomState
 from dolambac_server.services.frames import Frame
@@ -53,3 +54,11 @@ def legal(state: RoomState, player: str) -> Legal | None:
         return None
     rules = state.rules
     return Legal(state.seq, [rules.format(move) for move in rules.legal_moves(game.position)])
+
+
+def board(state: RoomState) -> Frame | None:
+    """The board for clients without the rules; None where they need none (rules.md 5 and 6 do)."""
+    if state.game is None:
+        return None
+    view = board_view(state.settings.game, state.game.position)
+    return None if view is None else Frame.of(Board(state.seq, view))

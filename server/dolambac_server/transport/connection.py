@@ -42,6 +42,7 @@ class Connection:
         "name",
         "player",
         "tab",
+        "wants_board",
         "wants_legal",
     )
 
@@ -60,7 +61,7 @@ class Connection:
         self.id = secrets.token_hex(6)
         self.player, self.tab = "", ""
         self.name: str | None = None
-        self.wants_legal = False
+        self.wants_board = self.wants_legal = False
 
     # What services call
 
@@ -145,7 +146,7 @@ class Connection:
             refusal = Refuse(Refusal.STORE_UNAVAILABLE, "the store cannot be reached; connect again")
         else:
             self.player, self.name, self.tab = player.id, player.name, message.tab
-            self.wants_legal = message.legal
+            self.wants_board, self.wants_legal = message.board, message.legal
             self._session = Session(self._service, self)
             self.say(welcome)
             if message.room is not None:

@@ -1,6 +1,8 @@
 """Dara's lines: what is adjacent, how long a run is, which stones a three protects (rules.md 6.2 to 6.4)."""
 
-from dolambac.squares import Grid, Square, SquareSet, square_set
+from collections.abc import Iterator
+
+from dolambac.squares import Grid, Square, SquareSet, members, square_set
 
 GRID = Grid(6, 5)
 SQUARES = square_set(GRID.squares())
@@ -31,9 +33,20 @@ def removable_stones(stones: SquareSet) -> SquareSet:
     """The stones of a side that are in none of its runs of exactly three."""
     protected = 0
     for step in _ALONG:
-        threes = stones & stones >> step & stones >> 2 * step & ~(stones >> 3 * step) & ~(stones << step)
-        protected |= threes | threes << step | threes << 2 * step
+        starts = _starts_of_threes(stones, step)
+        protected |= starts | starts << step | starts << 2 * step
     return SquareSet(stones & ~protected)
+
+
+def threes(stones: SquareSet) -> Iterator[tuple[Square, Square, Square]]:
+    """Every run of exactly three of a side's stones, from the left or from below."""
+    for step in _ALONG:
+        for start in members(SquareSet(_starts_of_threes(stones, step))):
+            yield start, Square(start + step), Square(start + 2 * step)
+
+
+def _starts_of_threes(stones: SquareSet, step: int) -> int:
+    return stones & stones >> step & stones >> 2 * step & ~(stones >> 3 * step) & ~(stones << step)
 
 
 def pairs(stones: SquareSet) -> int:

@@ -7,6 +7,7 @@ answers a command or describes the connection.
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, TypeAlias
 
+from dolambac.board_view import BoardView
 from dolambac.protocol.fields import AtMost
 from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_server import Credentials
@@ -167,6 +168,15 @@ class Legal:
 
 
 @dataclass(frozen=True, slots=True)
+class Board:
+    """The board after the event `seq`, in Roamers and Dara (if asked for in `hello`): the picture needs the rules."""
+
+    tag: ClassVar[str] = "board"
+    seq: int
+    board: BoardView
+
+
+@dataclass(frozen=True, slots=True)
 class Watching:
     """How many watch the room."""
 
@@ -200,6 +210,6 @@ class Farewell:
     resume: bool
 
 
-ToClient: TypeAlias = Welcome | Ok | Refused | Room | Event | Legal | Watching | Named | Pong | Farewell
+ToClient: TypeAlias = Welcome | Ok | Refused | Room | Event | Legal | Board | Watching | Named | Pong | Farewell
 
-FAMILY: tuple[type[ToClient], ...] = (Welcome, Ok, Refused, Room, Event, Legal, Watching, Named, Pong, Farewell)
+FAMILY: tuple[type[ToClient], ...] = (Welcome, Ok, Refused, Room, Event, Legal, Board, Watching, Named, Pong, Farewell)

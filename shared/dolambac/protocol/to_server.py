@@ -37,6 +37,8 @@ class Hello:
     room: SeenRoom | None = None
     legal: bool = False
     """Whether to send this client the legal moves of its turns."""
+    board: bool = False
+    """Whether to send this client the board of the games that cannot be drawn without the rules."""
 
 
 @dataclass(frozen=True, slots=True)

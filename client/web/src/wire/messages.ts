@@ -97,6 +97,14 @@ export type Saying =
   | 'good_game'
   | 'goodbye';
 
+export type Due =
+  | 'place'
+  | 'move'
+  | 'only'
+  | 'first'
+  | 'second'
+  | 'capture';
+
 /** A player made the room. Always the first event; the creator joins by the second. */
 export interface Opened {
   readonly type: 'opened';
@@ -223,6 +231,7 @@ export interface Hello {
   readonly language?: string;
   readonly room?: SeenRoom | null;
   readonly legal?: boolean;
+  readonly board?: boolean;
 }
 
 /** Who a client claims to be. */
@@ -437,6 +446,32 @@ export interface Legal {
   readonly moves: readonly string[];
 }
 
+/** The board after the event `seq`, in Roamers and Dara (if asked for in `hello`): the picture needs the rules. */
+export interface Board {
+  readonly type: 'board';
+  readonly seq: number;
+  readonly board: BoardView;
+}
+
+/** What is on the board and what is due. */
+export interface BoardView {
+  readonly pieces: readonly (readonly string[])[];
+  readonly reserve: readonly number[];
+  readonly due: Due | null;
+  readonly barriers: readonly BarrierView[];
+  readonly hands: readonly number[];
+  readonly entrapped: readonly string[];
+  readonly captures: readonly string[];
+  readonly threes: readonly (readonly string[])[];
+}
+
+/** A barrier of Roamers, in the groove of that name. */
+export interface BarrierView {
+  readonly owner: number;
+  readonly groove: string;
+  readonly standing: boolean;
+}
+
 /** How many watch the room. */
 export interface Watching {
   readonly type: 'watching';
@@ -503,6 +538,7 @@ export type ToClient =
   | Room
   | Event
   | Legal
+  | Board
   | Watching
   | Named
   | Pong
