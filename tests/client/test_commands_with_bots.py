@@ -2,15 +2,18 @@
 
 import asyncio
 import json
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Any
 
+import click
 import pytest
 from tests.client.fake_server import FakeServer
 
 from dolambac.protocol import to_server
 from dolambac_client.__main__ import main
+from dolambac_client.play_command import with_client_packages
 
 WAIT_S = 60.0
 
@@ -190,3 +193,46 @@ async def test_sentences_without_json(server: FakeServer) -> None:
     assert "● Viel Glück!" in lines
     assert lines[-1] == "◆ hat gewonnen · aufgegeben"
     assert (await finish(second))[0] == 0
+
+
+async def test_ctrl_c_ends_cleanly(server: FakeServer) -> None:
+    process = await start("play", "--server", server.address, "--create", "dolambac", "--auto", "1", "--json")
+    await room_made(server)
+    process.send_signal(signal.SIGINT)
+    status, _, err = await finish(process)
+    # A line end, so that the prompt does not stand behind the terminal's ^C.
+    assert (status, err) == (0, "\n")
+
+
+async def test_a_reader_that_goes_away_ends_the_program_without_a_trace(server: FakeServer) -> None:
+    process = await asyncio.create_subprocess_shell(
+        f"{sys.executable} -m dolambac_client play --server {server.address} --create dolambac --auto 1 --json"
+        " --resign-after 2 | head -n 1",
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    code = await room_made(server)
+    second = await start("play", "--server", server.address, "--join", code, "--auto", "1", "--json")
+    status, lines, err = await finish(process)
+    assert (status, err) == (0, "")
+    assert len(lines) == 1
+    second.terminate()
+    await finish(second)
+
+
+def test_a_missing_package_is_one_line_with_the_way_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run() -> int:
+        raise ModuleNotFoundError("No module named 'textual'", name="textual")
+
+    @click.command()
+    def command() -> int:
+        return with_client_packages(run)
+
+    monkeypatch.setattr("dolambac_client.__main__.command", command)
+    monkeypatch.setattr(sys, "argv", ["dolambac"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 1
+    assert capsys.readouterr().err == "dolambac: the package textual is missing: pip install 'dolambac[client]'\n"
