@@ -306,7 +306,7 @@ async def test_four_players(server: Server) -> None:
 async def test_the_board_for_who_asks_for_it(server: Server) -> None:
     one = await Player(server.url).hello(board=True)
     two = await Player(server.url).hello()
-    await two.join(await one.create(game="dara"))
+    await two.join(await one.create(game="dara", watchers=True))
     start = await one.hear("board")
     assert start["board"]["reserve"] == [12, 12]
     await one.play("c3")
