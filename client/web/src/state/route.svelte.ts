@@ -2,12 +2,15 @@
 import { bare, codeTrouble } from './room_code.ts';
 
 export type Route =
-  { readonly page: 'start' | 'about' | 'unknown' } | { readonly page: 'room'; readonly code: string };
+  | { readonly page: 'start' | 'about' | 'source' | 'unknown' }
+  | { readonly page: 'room'; readonly code: string };
 
 /** The page that a path names. A code may be written as loosely as it is typed; what can be none is unknown. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
   if (path === '/about') return { page: 'about' };
+  // A server that knows where its source is answers this address itself.
+  if (path === '/source') return { page: 'source' };
   const room = /^\/r\/([^/]+)\/?$/.exec(path);
   if (room && !codeTrouble(decodeURIComponent(room[1]!)))
     return { page: 'room', code: bare(decodeURIComponent(room[1]!)) };

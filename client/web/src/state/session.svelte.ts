@@ -87,16 +87,16 @@ export class Session {
   }
 
   create({ game, time, watchers }: NewRoom): void {
-    this.refusedEntry = null;
+    if (!this.quitRoom()) return;
     this.connection.open();
     this.connection.send({ type: 'create_room', game, options: {}, time, watchers });
   }
 
   /** Takes the free seat of a room, or watches it. Coming back to one's own seat is the same. */
   join(code: string): void {
-    if (this.room?.code === code && this.room.closed === null) return;
     this.refusedEntry = null;
-    this.room = null;
+    if (this.room?.code === code && this.room.closed === null) return;
+    if (!this.quitRoom()) return;
     this.connection.open();
     this.connection.send({ type: 'join_room', code });
   }
@@ -159,6 +159,15 @@ export class Session {
 
   wake(): void {
     this.connection.wake();
+  }
+
+  /** Makes room for another room. False while a game runs, which has to end first. */
+  private quitRoom(): boolean {
+    this.refusedEntry = isPlaying(this.room) ? 'in_a_room' : null;
+    if (this.refusedEntry) return false;
+    if (this.room && this.room.closed === null) this.connection.send({ type: 'leave_room' });
+    this.forgetRoom();
+    return true;
   }
 
   private forgetRoom(): void {

@@ -116,7 +116,7 @@ told-wall = { $name }: { $lie ->
     [flat] flache Wand auf { $at }.
    *[upright] aufrechte Wand auf { $at }.
 }
-told-growth = Der andere Weg wuchs um { $steps }.
+told-growth = Der Weg der anderen Seite wuchs um { $steps }.
 told-started = { $game } beginnt.
 told-you-begin = Du fängst an.
 told-other-begins = { $name } fängt an.
@@ -226,6 +226,7 @@ about-text = Dolambaç ist ein Ort für Brettspiele mit Wänden: frei, ohne Anme
 source-title = Quelltext
 source-text = Das Programm ist freie Software unter der GNU Affero General Public License, Version 3 oder neuer. Wer hier spielt, darf den Quelltext haben.
 source-link = Zum Quelltext
+source-missing = Wer diesen Server betreibt, hat nicht gesagt, wo sein Quelltext liegt. Bitte frag nach: Die Lizenz gibt dir ein Recht darauf.
 font-title = Schrift
 font-text = Die Überschriften sind in Commissioner von Kostas Bartsokas gesetzt, unter der SIL Open Font License 1.1.
 font-licence = Lizenz lesen

@@ -113,7 +113,7 @@ told-wall = { $name }: { $lie ->
     [flat] flat wall on { $at }.
    *[upright] upright wall on { $at }.
 }
-told-growth = The other way grew by { $steps }.
+told-growth = The other side’s way grew by { $steps }.
 told-started = { $game } begins.
 told-you-begin = You begin.
 told-other-begins = { $name } begins.
@@ -217,6 +217,7 @@ about-text = Dolambaç is a place to play board games of walls: free, without re
 source-title = Source
 source-text = The program is free software under the GNU Affero General Public License, version 3 or later. Whoever plays here may have its source.
 source-link = Get the source
+source-missing = Whoever runs this server has not said where its source is. Please ask them: the licence entitles you to it.
 font-title = Typeface
 font-text = The headings are set in Commissioner by Kostas Bartsokas, under the SIL Open Font License 1.1.
 font-licence = Read the licence
