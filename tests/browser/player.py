@@ -1,6 +1,6 @@
 """A person at a browser: what they see, and what they do with mouse, finger and keys."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 
 class Player:
@@ -12,6 +12,7 @@ class Player:
         self.touch = touch
         self.troubles: list[str] = []
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self._listen)
 
     def make_room(self, url: str) -> str:
         """Make a room with what the start page proposes; its code."""
@@ -71,6 +72,11 @@ class Player:
         word = ("disc", "diamond")[seat]
         cell = self.page.locator(f'[role="gridcell"][aria-label*=" {word}"]')
         return cell.get_attribute("data-square") or ""
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        # A socket that finds no server is logged by the browser itself; some tests kill the server on purpose.
+        if message.type == "error" and "ERR_CONNECTION" not in message.text:
+            self.troubles.append(message.text)
 
     def _press(self, point: tuple[float, float]) -> None:
         if self.touch:

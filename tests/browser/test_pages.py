@@ -95,6 +95,39 @@ def test_the_waiting_room_shows_code_link_and_picture(url: str, player: NewPlaye
     expect(maker.page.get_by_role("button", name="Make a room")).to_be_visible()
 
 
+def test_a_game_is_found_again_from_the_start_page_and_no_second_room_is_made(url: str, player: NewPlayer) -> None:
+    first, second = player(), player()
+    second.join(url, first.make_room(url))
+    first.plays("e2", 1)
+    first.page.go_back()
+    expect(first.page.get_by_role("heading", name="Your game is going on")).to_be_visible()
+    expect(first.page.get_by_role("button", name="Make a room")).to_have_count(0)
+    first.page.get_by_role("button", name="Back to the game").click()
+    first.sees(1)
+    second.plays("e8", 2)
+    first.sees(2)
+
+
+def test_a_waiting_room_is_left_for_another(url: str, player: NewPlayer) -> None:
+    maker, guest = player(), player()
+    old = maker.make_room(url)
+    maker.page.go_back()
+    maker.page.get_by_role("button", name="Make a room").click()
+    expect(maker.page.locator(".code")).to_be_visible()
+    assert maker.page.url.rsplit("/", 1)[1] != old
+    guest.join(url, old)
+    expect(guest.page.get_by_role("heading", name="cannot be entered")).to_be_visible()
+
+
+def test_the_licence_and_the_source_are_one_step_away(url: str, player: NewPlayer) -> None:
+    page = player().page
+    page.goto(url)
+    page.get_by_role("link", name="About and source").click()
+    expect(page.get_by_text("GNU Affero General Public License")).to_be_visible()
+    page.get_by_role("link", name="Get the source").click()
+    expect(page.get_by_text("Please ask them: the licence entitles you to it.")).to_be_visible()
+
+
 def test_forbidden_storage_spoils_nothing_and_is_told(url: str, player: NewPlayer) -> None:
     maker, guest = player(), player()
     maker.page.add_init_script(

@@ -2,7 +2,13 @@
 import type { Turn } from '../board/choice.ts';
 import { afterMove, BrokenGame, type Position, type Seat } from '../board/position.ts';
 import { language } from '../language/language.svelte.ts';
-import { Connection, type CommandType, type Status, type Surroundings } from '../wire/connection.ts';
+import {
+  Connection,
+  type Command,
+  type CommandType,
+  type Status,
+  type Surroundings,
+} from '../wire/connection.ts';
 import type { Event as Entry, Refusal, Saying, ToClient, ToServer, Welcome } from '../wire/messages.ts';
 import { forgetIdentity, identity, keepIdentity, keepName, wishedName } from './identity.ts';
 import { afterEntry, Gap, phaseOf, roomFrom, type RoomState, type Said } from './room.ts';
@@ -53,6 +59,9 @@ export class Session {
   readonly refused = new Set<Listener<Refused>>();
 
   private me = '';
+  /** The number of a `leave_room` on its way, and what is to be sent once it is answered. */
+  private leaving: number | null = null;
+  private wanted: Command | null = null;
   private readonly connection: Connection;
 
   constructor(tab: string, around: Surroundings) {
@@ -88,17 +97,14 @@ export class Session {
 
   create({ game, time, watchers }: NewRoom): void {
     if (!this.quitRoom()) return;
-    this.connection.open();
-    this.connection.send({ type: 'create_room', game, options: {}, time, watchers });
+    this.enter({ type: 'create_room', game, options: {}, time, watchers });
   }
 
   /** Takes the free seat of a room, or watches it. Coming back to one's own seat is the same. */
   join(code: string): void {
     this.refusedEntry = null;
     if (this.room?.code === code && this.room.closed === null) return;
-    if (!this.quitRoom()) return;
-    this.connection.open();
-    this.connection.send({ type: 'join_room', code });
+    if (this.quitRoom()) this.enter({ type: 'join_room', code });
   }
 
   play(text: string): void {
@@ -145,10 +151,11 @@ export class Session {
 
   /** Gives the room up. Not while a game runs: resign first. */
   leave(): void {
-    const open = this.room?.closed === null;
+    this.wanted = null;
+    const open = this.room?.closed === null && this.status.kind === 'open';
     this.forgetRoom();
-    if (open && this.status.kind === 'open') this.connection.send({ type: 'leave_room' });
-    else this.connection.close();
+    this.leaving = open ? this.connection.send({ type: 'leave_room' }) : null;
+    if (!open) this.connection.close();
   }
 
   /** Tries again after the server sent this client away, or at once instead of waiting. */
@@ -165,9 +172,26 @@ export class Session {
   private quitRoom(): boolean {
     this.refusedEntry = isPlaying(this.room) ? 'in_a_room' : null;
     if (this.refusedEntry) return false;
-    if (this.room && this.room.closed === null) this.connection.send({ type: 'leave_room' });
+    if (this.room?.closed === null) this.leaving = this.connection.send({ type: 'leave_room' });
     this.forgetRoom();
     return true;
+  }
+
+  /** Asks for a room; after the one before has been left, since the server takes one at a time. */
+  private enter(command: Command): void {
+    this.connection.open();
+    if (this.leaving === null) this.connection.send(command);
+    else this.wanted = command;
+  }
+
+  /** The server has answered a `leave_room`. */
+  private left(command: number): void {
+    if (command !== this.leaving) return;
+    this.leaving = null;
+    const { wanted } = this;
+    this.wanted = null;
+    if (wanted) this.connection.send(wanted);
+    else if (!this.room) this.connection.close();
   }
 
   private forgetRoom(): void {
@@ -213,7 +237,7 @@ export class Session {
         if (this.room) this.room = { ...this.room, watching: message.count };
         return;
       case 'ok':
-        if (answered?.type === 'leave_room' && !this.room) this.connection.close();
+        this.left(message.command);
         return;
       case 'refused':
         this.wasRefused(message.code, answered);
@@ -268,6 +292,8 @@ export class Session {
   }
 
   private wasRefused(code: Refusal, answered: ToServer | null): void {
+    // Whatever kept it from being left, the room is not wanted any more.
+    if (answered?.type === 'leave_room') return this.left(answered.command);
     if (code === 'unknown_identity') {
       forgetIdentity();
       this.connection.again();
