@@ -10,6 +10,7 @@ from aiohttp import web
 
 from dolambac_server.app import build, drain
 from dolambac_server.listening import BACKLOG
+from dolambac_server.logs import without_password
 from dolambac_server.settings import Settings
 from dolambac_server.stopping import Stop, Stopped
 
@@ -35,7 +36,7 @@ async def serve(sockets: list[socket.socket], store_url: str, ready: Callable[[]
             await web.SockSite(runner, sock, backlog=BACKLOG).start()
         if stop.asked.is_set():
             raise Stopped
-        _log.info("ready")
+        _log.info("ready", store=without_password(store_url))
         ready()
         await stop.asked.wait()
         await _drain(app)

@@ -16,10 +16,13 @@ from typing import Any
 
 import pytest
 import structlog
+from aiohttp import ClientSession
 from tests.processes import PATIENCE_S, children, wait_until_gone
 from tests.servers import ServerProcess, Servers
 from tests.stores import StoreProcess
 
+from dolambac.protocol import codec
+from dolambac.protocol.to_server import Hello
 from dolambac_server import listening, serving, workers
 from dolambac_server.embedded import supervision
 from dolambac_server.settings import BadSetting
@@ -79,6 +82,24 @@ def test_its_log_is_json(servers: Servers, own_store: StoreProcess) -> None:
     server = servers.start("--redis", own_store.url)
     assert server.terminate() == 0
     assert all(json.loads(line)["event"] for line in server.log.splitlines())
+
+
+async def test_its_log_has_a_mark_for_an_address(servers: Servers, own_store: StoreProcess) -> None:
+    hasty = {"DOLAMBAC_COMMANDS_PER_SECOND": "1", "DOLAMBAC_COMMAND_BURST": "2", "DOLAMBAC_FLOOD_REFUSALS": "2"}
+    server = servers.start("--redis", own_store.url, **hasty)
+    async with (
+        ClientSession() as session,
+        session.ws_connect(server.socket_url, protocols=[codec.SUBPROTOCOL]) as socket,
+    ):
+        await socket.send_bytes(codec.pack(Hello(tab="01234567")))
+        for _ in range(20):
+            await socket.send_bytes(b"?")
+        async for _ in socket:
+            pass
+    server.terminate()
+    (flood,) = (line for line in map(json.loads, server.log.splitlines()) if line["event"] == "flood")
+    assert len(flood["address"]) == 12
+    assert "127.0.0.1" not in server.log
 
 
 def test_a_signal_ends_it_in_good_order(servers: Servers, tmp_path: Path) -> None:
@@ -151,8 +172,13 @@ def test_a_store_that_is_too_old_is_refused(servers: Servers) -> None:
         assert "7.0" in one_line(servers.launch("--redis", url))
 
 
-def test_a_bad_setting_is_refused(servers: Servers) -> None:
+def test_a_bad_setting_is_refused(servers: Servers, own_store: StoreProcess) -> None:
     assert "DOLAMBAC_SWEEP_MS" in one_line(servers.launch(DOLAMBAC_SWEEP_MS="often"))
+    for count in ("1", "2"):
+        refused = servers.launch(
+            "--redis", own_store.url, "--workers", count, DOLAMBAC_TRUSTED_PROXIES="10.0.0.1,proxy"
+        )
+        assert "DOLAMBAC_TRUSTED_PROXIES" in one_line(refused)
 
 
 def test_arguments_out_of_range_are_refused() -> None:

@@ -6,10 +6,13 @@ from collections import Counter
 from contextlib import suppress
 from urllib.parse import urlsplit
 
+import structlog
 from aiohttp import web
 
 from dolambac.protocol import codec
+from dolambac_server.logs import address_mark
 from dolambac_server.services.session import Service
+from dolambac_server.settings import BadSetting
 from dolambac_server.transport.connection import Connection
 
 # Longer frames never reach our own check: aiohttp closes with 1009 at once.
@@ -20,13 +23,13 @@ class Sockets:
     """The open connections of this process."""
 
     def __init__(self, service: Service) -> None:
-        """All connections share one service."""
+        """All connections share one service. Raises BadSetting."""
         self._service = service
         self._settings = service.workplace.settings
         self.open: set[Connection] = set()
         self._empty = asyncio.Event()
         self._by_address: Counter[str] = Counter()
-        self._proxies = [ipaddress.ip_network(part.strip()) for part in _parts(self._settings.trusted_proxies)]
+        self._proxies = _networks(self._settings.trusted_proxies)
         self._origins = set(_parts(self._settings.allowed_origins))
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
@@ -36,6 +39,7 @@ class Sockets:
         if not self._origin_allowed(request):
             raise web.HTTPForbidden(text="Sockets may be opened by this server's own page only.")
         address = self.address(request)
+        structlog.contextvars.bind_contextvars(address=address_mark(address))
         limit = self._settings.connections_per_address
         if len(self.open) >= self._settings.max_connections or (limit and self._by_address[address] >= limit):
             raise web.HTTPTooManyRequests(text="Too many connections; try again later.", headers={"Retry-After": "10"})
@@ -96,3 +100,10 @@ class Sockets:
 
 def _parts(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _networks(text: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    try:
+        return [ipaddress.ip_network(part) for part in _parts(text)]
+    except ValueError as error:
+        raise BadSetting(f"DOLAMBAC_TRUSTED_PROXIES: {error}") from error
