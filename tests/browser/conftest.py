@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.player import Player
-from tests.browser.serving import ServerProcess
+from tests.browser.serving import Address
 from tests.stores import StoreProcess
 
 from dolambac_server.transport.pages import web_root
@@ -46,26 +46,26 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
+def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Address]:
     """One server for the tests that leave it alone."""
     folder = tmp_path_factory.mktemp("browser")
     store = StoreProcess(folder / "store").start()
-    server = ServerProcess(folder, store.url).start()
+    server = Address(folder, store.url).start()
     yield server
     server.kill()
     store.kill()
 
 
 @pytest.fixture
-def url(shared_server: ServerProcess) -> str:
+def url(shared_server: Address) -> str:
     """The shared server's address."""
     return shared_server.url
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, own_store: StoreProcess, chromium: Browser) -> Iterator[ServerProcess]:
+def own_server(tmp_path: Path, own_store: StoreProcess, chromium: Browser) -> Iterator[Address]:
     """A server for one test alone, to be killed."""
-    server = ServerProcess(tmp_path, own_store.url).start()
+    server = Address(tmp_path, own_store.url).start()
     yield server
     server.kill()
 

@@ -1,55 +1,33 @@
-"""A server of the product for a browser to play on, to be killed and to be taken over from."""
+"""A server for a browser to play on, to be killed and to be taken over from at the same address."""
 
-import re
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
-START_S = 30.0
-_ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+from tests.servers import ServerProcess
 
 
-class ServerProcess:
-    """`dolambac serve` on a store that outlives it. The next one takes over on the same port."""
+class Address:
+    """Where one server after another serves from a store that outlives them all."""
 
     def __init__(self, folder: Path, store_url: str) -> None:
-        """Not yet started; `folder` is for its log."""
-        self._log = folder / "server.log"
+        """Nobody serves yet; `folder` is for the servers' logs."""
+        self._folder = folder
         self._store_url = store_url
-        self._port = 0
-        self._process: subprocess.Popen[bytes] | None = None
+        self._servers: list[ServerProcess] = []
 
     @property
     def url(self) -> str:
-        """The address that the browser opens; the same for every server that takes over."""
-        return f"http://127.0.0.1:{self._port}"
+        """What the browser opens."""
+        return self._servers[0].url
 
-    def start(self) -> "ServerProcess":
-        """Start one, and wait until it says where it can be reached."""
-        assert self._process is None, "a server is running"
-        before = self._log.stat().st_size if self._log.exists() else 0
-        command = ["-m", "dolambac_client", "serve", "--host", "127.0.0.1", "--port", str(self._port)]
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, *command, "--redis", self._store_url],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-            )
-        deadline = time.monotonic() + START_S
-        while (found := _ADDRESS.search(self._log.read_text("utf-8", errors="replace")[before:])) is None:
-            if self._process.poll() is not None or time.monotonic() > deadline:
-                self.kill()
-                raise AssertionError(f"the server does not start:\n{self._log.read_text(errors='replace')[-2000:]}")
-            time.sleep(0.02)
-        self._port = int(found.group(1))
+    def start(self) -> "Address":
+        """Let a new server take over; the first one takes a free port, the others the same."""
+        port = urlsplit(self.url).port if self._servers else 0
+        folder = self._folder / f"server{len(self._servers)}"
+        server = ServerProcess(folder, "--redis", self._store_url, "--port", str(port))
+        self._servers.append(server.started())
         return self
 
     def kill(self) -> None:
-        """Kill it with SIGKILL: nothing is said to anybody."""
-        if self._process is not None:
-            self._process.send_signal(signal.SIGKILL)
-            self._process.wait(10)
-            self._process = None
+        """Kill the one that serves with SIGKILL: nothing is said to anybody."""
+        self._servers[-1].kill()

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPlayer
-from tests.browser.serving import ServerProcess
+from tests.browser.serving import Address
 
 
 def _traffic(page: Page) -> list[str]:
@@ -59,7 +59,7 @@ def test_an_address_that_is_no_page_says_so(url: str, player: NewPlayer) -> None
     expect(page.get_by_role("button", name="Make a room")).to_be_visible()
 
 
-def test_a_server_that_is_away_is_said_to_be_and_then_found_again(own_server: ServerProcess, player: NewPlayer) -> None:
+def test_a_server_that_is_away_is_said_to_be_and_then_found_again(own_server: Address, player: NewPlayer) -> None:
     maker = player()
     maker.page.goto(own_server.url)
     expect(maker.page.get_by_role("button", name="Make a room")).to_be_visible()

@@ -2,14 +2,14 @@
 
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPlayer
-from tests.browser.serving import ServerProcess
+from tests.browser.serving import Address
 
 # Seat 0 is home after fifteen moves; seat 1 jumps over it on the way.
 MOVES = ["e2", "a8h", "e3", "f3v", "e4", "e8", "e5", "e7", "e6", "e5", "e7", "e4", "e8", "e3", "e9"]
 
 
 def test_a_game_to_the_end_with_a_reload_and_a_killed_server_and_a_rematch(
-    own_server: ServerProcess, player: NewPlayer
+    own_server: Address, player: NewPlayer
 ) -> None:
     first, second = player(), player(360, 780, touch=True)
     code = first.make_room(own_server.url)
