@@ -56,7 +56,7 @@ def build(settings: Settings, store_url: str, server: str | None = None) -> web.
     sockets = Sockets(service)
     sweeper = Sweeper(workplace, hub)
     health = Health(service, sockets, pipe)
-    pages = Pages(web_root())
+    pages = Pages(web_root(), settings.source_url)
 
     async def run(_: web.Application) -> AsyncIterator[None]:
         for warning in await check(redis):

@@ -67,6 +67,8 @@ class Settings:
     """Addresses or networks, comma-separated, whose X-Forwarded-For is believed."""
     allowed_origins: str = ""
     """Origins, comma-separated, that may open sockets besides the server's own."""
+    source_url: str = ""
+    """Where the source that this server runs can be had: the page's link to it leads there."""
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] = os.environ) -> "Settings":

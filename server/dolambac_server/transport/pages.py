@@ -33,8 +33,9 @@ def web_root() -> Path | None:
 class Pages:
     """The client's files, looked up in a list made at start: no path from outside ever meets the file system."""
 
-    def __init__(self, root: Path | None) -> None:
-        """List the files under `root`."""
+    def __init__(self, root: Path | None, source_url: str) -> None:
+        """List the files under `root`; `source_url` is where `/source` leads, empty when nobody has said."""
+        self._source_url = source_url
         self._files = (
             {} if root is None else {f"/{p.relative_to(root).as_posix()}": p for p in root.rglob("*") if p.is_file()}
         )
@@ -42,6 +43,8 @@ class Pages:
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer with a file, with the client's document for its pages, or with 404."""
         path = request.path
+        if path == "/source" and self._source_url:
+            raise web.HTTPFound(self._source_url)
         file = self._files.get(path)
         if file is not None and path != "/index.html":
             # Built files carry a hash of their content in their name, so they never change.
