@@ -326,6 +326,7 @@ async def test_no_board_where_the_moves_tell_it(server: Server) -> None:
     one = await Player(server.url).hello(board=True)
     two = await Player(server.url).hello(board=True)
     await two.join(await one.create())
+    await one.event("started")
     await one.play("e2")
     await one.caught_up()
     await two.caught_up()
