@@ -1,6 +1,7 @@
 """One WebSocket to one server: typed messages in and out."""
 
 import asyncio
+import os
 from types import TracebackType
 from typing import Self
 
@@ -110,6 +111,11 @@ class Wire:
 def _in_words(error: BaseException | None) -> str:
     if isinstance(error, aiohttp.WSServerHandshakeError):
         return f"answered with status {error.status} instead of a WebSocket"
+    if isinstance(error, aiohttp.ClientConnectorError):
+        error = error.os_error
+    if isinstance(error, OSError) and error.errno is not None and error.errno > 0:
+        # asyncio puts the address into its own text; the reader has it already.
+        return os.strerror(error.errno)
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     return str(error) or type(error).__name__ if error is not None else "connection lost"
