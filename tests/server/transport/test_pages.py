@@ -21,7 +21,7 @@ async def answer(pages: Pages, path: str) -> web.StreamResponse:
     return await pages.handle(make_mocked_request("GET", path))
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/r/K4XT7M", "/about", "/nothing/here"])
+@pytest.mark.parametrize("path", ["/", "/r/K4XT7M", "/about", "/nothing/here"])
 async def test_every_page_is_the_same_document(built: Path, path: str) -> None:
     response = await answer(Pages(built, ""), path)
     assert response.status == 200

@@ -7,7 +7,7 @@ export type Route =
 
 /** The page that a path names. A code may be written as loosely as it is typed; what can be none is unknown. */
 export function routeOf(path: string): Route {
-  if (path === '/' || path === '/index.html') return { page: 'start' };
+  if (path === '/') return { page: 'start' };
   if (path === '/about') return { page: 'about' };
   // A server that knows where its source is answers this address itself.
   if (path === '/source') return { page: 'source' };
