@@ -1,8 +1,9 @@
-// How far every square is from a goal, kept true while walls come and go.
+// How far every square is from a goal, kept while walls come and go.
 //
 // A wall changes few distances, so they are mended and not searched anew (the idea of Even and Shiloach 1981 for lost
 // edges): first all squares are found that have lost every neighbour one step nearer, then those, and only those, get
-// new distances from their surroundings. A pawn's move costs nothing at all. What is overwritten goes to a log.
+// new distances from their surroundings. A pawn's move costs nothing at all. What is overwritten goes to a log. And it is
+// done late: walls wait until somebody asks for all distances, and most are taken away again before that.
 
 import type { Grid } from './grid.ts';
 
@@ -17,8 +18,18 @@ export class Field {
   private logged = 0;
   private readonly queue: Uint8Array;
   private readonly stride: number;
+  /** By wall, the four squares at its two grooves: first below or left, then above or right, of each. */
+  private readonly sides: Uint8Array;
+  private walls = 0;
+  /** For how many of the walls the distances are true. */
+  private mended = 0;
+  /** For each `mend` that has changed something: how many walls were mended before and after, and where the log stood. */
+  private readonly before: Uint8Array;
+  private readonly after: Uint8Array;
+  private readonly marks: Uint16Array;
+  private mends = 0;
 
-  /** `open` holds the direction bits of every square's open grooves; `mostWalls` is how many `mend` may follow on. */
+  /** `open` holds the direction bits of every square's open grooves; at most `mostWalls` walls stand at a time. */
   constructor(
     grid: Grid,
     private readonly open: Uint8Array,
@@ -28,8 +39,12 @@ export class Field {
     this.stride = grid.stride;
     this.steps = new Uint8Array(grid.points).fill(CUT_OFF);
     this.log = new Uint16Array(grid.squares.length * (mostWalls + 1));
-    // Twice as many places as numbers, so that the ring of re-entered squares never meets its own tail.
+    // Far more places than squares, so that the ring of squares that wait never meets its own tail.
     this.queue = new Uint8Array(512);
+    this.sides = new Uint8Array(4 * mostWalls);
+    this.before = new Uint8Array(mostWalls + 1);
+    this.after = new Uint8Array(mostWalls + 1);
+    this.marks = new Uint16Array(mostWalls + 1);
     this.flood();
   }
 
@@ -53,29 +68,60 @@ export class Field {
     }
   }
 
-  /** Where the log stands: what `restore` wants back. */
-  get mark(): number {
-    return this.logged;
+  /** Whether the distances are true for all walls. */
+  get isMended(): boolean {
+    return this.mended === this.walls;
   }
 
-  /** Mends the distances after the grooves a|b and c|d have been closed. */
-  mend(a: number, b: number, c: number, d: number): void {
-    const { steps, open, log, stride } = this;
+  /** A wall has closed the grooves a|b and c|d. */
+  place(a: number, b: number, c: number, d: number): void {
+    const wall = this.walls++;
+    const at = 4 * wall;
+    this.sides[at] = a;
+    this.sides[at + 1] = b;
+    this.sides[at + 2] = c;
+    this.sides[at + 3] = d;
+    if (this.mended === wall && !this.isLost(a, b) && !this.isLost(c, d)) this.mended++;
+  }
+
+  /** The last wall has gone. */
+  lift(): void {
+    const walls = --this.walls;
+    if (this.mended <= walls) return;
+    this.mended = walls;
+    while (this.mends > 0 && this.after[this.mends - 1]! > walls) {
+      this.mends--;
+      this.restore(this.marks[this.mends]!);
+      this.mended = this.before[this.mends]!;
+    }
+  }
+
+  /** Whether the farther one of two squares, between which the groove was closed, has no nearer neighbour any more. */
+  private isLost(a: number, b: number): boolean {
+    const { steps } = this;
+    if (steps[a] === steps[b]) return false;
+    return !this.hasNearer(steps[a]! > steps[b]! ? a : b);
+  }
+
+  /** Makes the distances true for all walls. */
+  mend(): void {
+    if (this.mended === this.walls) return;
+    const { steps, open, log, stride, sides } = this;
     const start = this.logged;
     let end = start;
-    let far = steps[a]! > steps[b]! ? a : b;
-    if (steps[a] !== steps[b] && !this.hasNearer(far)) {
+    for (let at = 4 * this.mended; at < 4 * this.walls; at += 2) {
+      const a = sides[at]!;
+      const b = sides[at + 1]!;
+      // A square that is lost already is in the log, and what lay behind it is looked at from there.
+      if (steps[a] === CUT_OFF || steps[b] === CUT_OFF || !this.isLost(a, b)) continue;
+      const far = steps[a]! > steps[b]! ? a : b;
       log[end++] = far | (steps[far]! << 8);
       steps[far] = CUT_OFF;
     }
-    // If the first groove's far side was just lost, its distance no longer compares; it is in the log already.
-    if (steps[c] !== steps[d] && steps[c] !== CUT_OFF && steps[d] !== CUT_OFF) {
-      far = steps[c]! > steps[d]! ? c : d;
-      if (!this.hasNearer(far)) {
-        log[end++] = far | (steps[far]! << 8);
-        steps[far] = CUT_OFF;
-      }
-    }
+    this.before[this.mends] = this.mended;
+    this.after[this.mends] = this.walls;
+    this.marks[this.mends++] = start;
+    this.mended = this.walls;
     if (end === start) return;
     for (let at = start; at < end; at++) {
       const square = log[at]! & 255;
@@ -148,7 +194,7 @@ export class Field {
   }
 
   /** Brings back the distances of when the log stood at `mark`. */
-  restore(mark: number): void {
+  private restore(mark: number): void {
     const { steps, log } = this;
     for (let at = this.logged - 1; at >= mark; at--) steps[log[at]! & 255] = log[at]! >> 8;
     this.logged = mark;

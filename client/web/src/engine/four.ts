@@ -60,7 +60,8 @@ export class FourPosition {
   hashLow = 0;
   hashHigh = 0;
   /** The steps from every square to the golden one. */
-  readonly steps = this.maze.fields[0]!.steps;
+  private readonly field = this.maze.fields[0]!;
+  readonly steps = this.field.steps;
   private readonly occupied = new Uint8Array(GRID.points);
   private readonly found = new Uint16Array(20);
   private readonly fence = new Fence(GRID, [GOLDEN_SQUARE]);
@@ -190,6 +191,7 @@ export class FourPosition {
     this.begin(seat, 0);
     this.ply++;
     this.maze.place(wall);
+    this.field.mend();
     this.name(4 * GRID.points + wall);
     this.nameHand(seat);
     this.hands[seat]!--;
@@ -283,6 +285,7 @@ export class FourPosition {
     const lengths = () => others.map((seat) => this.steps[this.squares[seat]!]!);
     const before = lengths();
     this.maze.place(move - GRID.points);
+    this.field.mend();
     const after = lengths();
     this.maze.lift();
     return others.map((seat, n) => [seat, after[n]! - before[n]!]);

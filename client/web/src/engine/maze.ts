@@ -1,7 +1,8 @@
 // The walls that stand on a board, and what they make of it: open grooves, and the distances to each goal.
 
 import type { Board } from './boards.ts';
-import { CUT_OFF, Field } from './field.ts';
+import { Field } from './field.ts';
+import { Flood } from './flood.ts';
 import { EAST, NORTH, SOUTH, WEST, type Grid } from './grid.ts';
 
 /** A maze of walls that are placed and taken away in the order of a stack. */
@@ -18,7 +19,8 @@ export class Maze {
   count = 0;
   /** For each set of goals, how far every square is from it. */
   readonly fields: readonly Field[];
-  private readonly marks: Uint16Array;
+  /** The quick search for one square's distance, where the board has one. */
+  readonly flood: Flood | null;
   private readonly rim: Uint8Array;
   private readonly touched: Uint8Array;
 
@@ -38,7 +40,7 @@ export class Maze {
     this.inner = this.rim.map((rim) => 1 - rim);
     this.standing = new Uint16Array(mostWalls);
     this.fields = goals.map((squares) => new Field(grid, this.open, squares, mostWalls));
-    this.marks = new Uint16Array(goals.length * (mostWalls + 1));
+    this.flood = Flood.fits(grid) ? new Flood(grid) : null;
     this.touched = new Uint8Array(grid.points);
   }
 
@@ -51,13 +53,12 @@ export class Maze {
     return !taken[crossing] && (open[crossing]! & open[crossing + stride]! & EAST) !== 0;
   }
 
-  /** Places a wall that is free, and mends the distances. */
+  /** Places a wall that is free. The fields are mended when somebody asks for it. */
   place(wall: number): void {
     const { points, stride } = this.grid;
-    const { open, fields, marks } = this;
+    const { open, fields } = this;
     const upright = wall >= points;
     const crossing = upright ? wall - points : wall;
-    const fence = this.count * fields.length;
     this.standing[this.count++] = wall;
     this.taken[crossing] = 1;
     const opposite = crossing + stride + 1;
@@ -69,21 +70,17 @@ export class Maze {
     open[c]! &= ~out;
     open[b]! &= ~back;
     open[opposite]! &= ~back;
-    for (let n = 0; n < fields.length; n++) {
-      const field = fields[n]!;
-      marks[fence + n] = field.mark;
-      field.mend(crossing, b, c, opposite);
-    }
+    if (this.flood) this.flood.toggle(wall);
+    for (let n = 0; n < fields.length; n++) fields[n]!.place(crossing, b, c, opposite);
   }
 
   /** Takes the last wall away again. */
   lift(): void {
     const { points, stride } = this.grid;
-    const { open, fields, marks } = this;
+    const { open, fields } = this;
     const wall = this.standing[--this.count]!;
     const upright = wall >= points;
     const crossing = upright ? wall - points : wall;
-    const fence = this.count * fields.length;
     this.taken[crossing] = 0;
     const out = upright ? EAST : NORTH;
     const back = upright ? WEST : SOUTH;
@@ -91,7 +88,8 @@ export class Maze {
     open[upright ? crossing + stride : crossing + 1]! |= out;
     open[upright ? crossing + 1 : crossing + stride]! |= back;
     open[crossing + stride + 1]! |= back;
-    for (let n = 0; n < fields.length; n++) fields[n]!.restore(marks[fence + n]!);
+    if (this.flood) this.flood.toggle(wall);
+    for (let n = 0; n < fields.length; n++) fields[n]!.lift();
   }
 
   /** By lattice point, whether the rim or a wall touches it. */
@@ -131,10 +129,5 @@ export class Maze {
   stroke(square: number, side: typeof NORTH | typeof EAST): string | undefined {
     const closed = this.grid.inside(square) & ~this.open[square]! & side;
     return closed ? (side === NORTH ? '-' : '|') : undefined;
-  }
-
-  /** Whether a walk leads from the square to the goals of this field. */
-  leads(field: number, square: number): boolean {
-    return this.fields[field]!.steps[square] !== CUT_OFF;
   }
 }

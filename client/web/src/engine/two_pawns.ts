@@ -1,7 +1,7 @@
 // Two pawns and their walls: Dolambaç, Duel and Race, each one value (rules.md 1 to 3).
 
 import { BOARD_9X13, BOARD_9X9, type Board } from './boards.ts';
-import { CUT_OFF } from './field.ts';
+import { CUT_OFF, type Field } from './field.ts';
 import { Fence } from './fence.ts';
 import { drawn, EAST, NORTH } from './grid.ts';
 import { Maze } from './maze.ts';
@@ -50,14 +50,20 @@ export class TwoPawnsPosition {
   outcome: Outcome | null = null;
   hashLow = 0;
   hashHigh = 0;
-  /** By seat, the steps from every square to its goal. */
+  /** By seat, the steps from every square to its goal; only after `mend` they are true for all walls. */
   readonly steps: readonly [Uint8Array, Uint8Array];
+  /** By seat, how many steps the pawn is from its goal, and how many neighbours of its square are a step nearer. */
+  readonly far = new Uint8Array(2);
+  readonly nearer = new Uint8Array(2);
   /** By ply and passes: where both pawns stood, and from which entry on the same walls stood. */
   private readonly placings: Uint16Array;
   private readonly since: Uint16Array;
   /** What was done, for `undo`: the wall or the square that was left, or one of the signs below. */
   private readonly done: Int16Array;
+  /** What `far` and `nearer` were. */
+  private readonly distances: Int32Array;
   private depth = 0;
+  private readonly fieldOf: readonly [Field, Field];
   private readonly occupied: Uint8Array;
   private readonly found = new Uint16Array(12);
   private readonly fences: readonly [Fence, Fence];
@@ -74,7 +80,8 @@ export class TwoPawnsPosition {
     const shared = goals[0] === goals[1];
     this.maze = new Maze(board, shared ? [goals[0]] : goals, 2 * walls);
     const { fields } = this.maze;
-    this.steps = [fields[0]!.steps, fields[shared ? 0 : 1]!.steps];
+    this.fieldOf = [fields[0]!, fields[shared ? 0 : 1]!];
+    this.steps = [this.fieldOf[0].steps, this.fieldOf[1].steps];
     this.fences = [new Fence(board.grid, goals[0]), new Fence(board.grid, goals[1])];
     this.squares = Uint16Array.from(starts);
     this.hands = Uint8Array.of(walls, walls);
@@ -83,6 +90,7 @@ export class TwoPawnsPosition {
     this.placings = new Uint16Array(room);
     this.since = new Uint16Array(room);
     this.done = new Int16Array(room);
+    this.distances = new Int32Array(room);
     this.occupied = new Uint8Array(points);
     this.occupied[starts[0]] = this.occupied[starts[1]] = 1;
     this.names = zobrist(4 * points + 34, 0x7061776e);
@@ -92,6 +100,8 @@ export class TwoPawnsPosition {
     this.nameHand(0);
     this.nameHand(1);
     if (first) this.name(4 * points + 33);
+    this.measure(0);
+    this.measure(1);
   }
 
   /** Adds or takes out the word of one thing: 0 and on the pawns' squares, then the walls, the hands, the turn. */
@@ -195,8 +205,9 @@ export class TwoPawnsPosition {
     this.squares[seat] = landing;
     this.placings[depth] = this.placing();
     this.since[depth] = this.since[depth - 1]!;
+    this.measure(seat);
     this.passTurn();
-    if (this.steps[seat]![landing] === 0) this.outcome = win(seat, 'goal');
+    if (this.far[seat] === 0) this.outcome = win(seat, 'goal');
     else if (this.game.drawsByRepetition && this.earlier() >= 2) this.outcome = draw('repetition');
     else if (this.ply >= this.game.plyLimit) this.outcome = draw('ply_limit');
   }
@@ -206,6 +217,8 @@ export class TwoPawnsPosition {
     const seat = this.turn;
     const depth = this.begin(-wall);
     this.maze.place(wall);
+    this.measure(0);
+    this.measure(1);
     this.name(2 * this.maze.grid.points + wall);
     this.nameHand(seat);
     this.hands[seat]!--;
@@ -218,7 +231,59 @@ export class TwoPawnsPosition {
 
   /** Whether both pawns have a walk to their goals. */
   hasWalks(): boolean {
-    return this.steps[0][this.squares[0]!] !== CUT_OFF && this.steps[1][this.squares[1]!] !== CUT_OFF;
+    return this.far[0] !== CUT_OFF && this.far[1] !== CUT_OFF;
+  }
+
+  /** Makes `steps` true for all walls. */
+  mend(): void {
+    this.fieldOf[0].mend();
+    this.fieldOf[1].mend();
+  }
+
+  /** Finds a seat's `far` and `nearer` anew. */
+  private measure(seat: number): void {
+    const field = this.fieldOf[seat]!;
+    const square = this.squares[seat]!;
+    const { flood } = this.maze;
+    if (!field.isMended) {
+      if (flood && field.steps[square] !== 0) {
+        flood.measure(square, seat === 0);
+        this.far[seat] = flood.steps;
+        this.nearer[seat] = flood.nearer;
+        return;
+      }
+      field.mend();
+    }
+    const { steps } = field;
+    const { stride } = this.maze.grid;
+    const open = this.maze.open[square]!;
+    const far = steps[square]!;
+    this.far[seat] = far;
+    this.nearer[seat] =
+      (open & 1 && steps[square + stride]! < far ? 1 : 0) +
+      (open & 2 && steps[square + 1]! < far ? 1 : 0) +
+      (open & 4 && steps[square - stride]! < far ? 1 : 0) +
+      (open & 8 && steps[square - 1]! < far ? 1 : 0);
+  }
+
+  /** What a wall that is free would make of both walks: their new lengths, 255 where there is none left. */
+  lengthsBehind(wall: number): readonly [number, number] {
+    const { far, nearer } = this;
+    const before = far[0]! | (far[1]! << 8) | (nearer[0]! << 16) | (nearer[1]! << 24);
+    this.maze.place(wall);
+    this.measure(0);
+    this.measure(1);
+    this.maze.lift();
+    const lengths = [far[0]!, far[1]!] as const;
+    this.recall(before);
+    return lengths;
+  }
+
+  private recall(distances: number): void {
+    this.far[0] = distances & 255;
+    this.far[1] = (distances >> 8) & 255;
+    this.nearer[0] = (distances >> 16) & 255;
+    this.nearer[1] = distances >>> 24;
   }
 
   /** Lets the other seat move again: no move of the game, but a search asks what it would lead to. */
@@ -233,6 +298,8 @@ export class TwoPawnsPosition {
   private begin(done: number): number {
     this.endings[this.depth] = this.outcome;
     this.done[this.depth] = done;
+    const { far, nearer } = this;
+    this.distances[this.depth] = far[0]! | (far[1]! << 8) | (nearer[0]! << 16) | (nearer[1]! << 24);
     this.ply++;
     return ++this.depth;
   }
@@ -251,6 +318,7 @@ export class TwoPawnsPosition {
     const done = this.done[--this.depth]!;
     this.outcome = this.endings[this.depth]!;
     if (done === ENDED) return;
+    this.recall(this.distances[this.depth]!);
     this.passTurn();
     if (done === 0) return;
     this.ply--;
@@ -292,11 +360,8 @@ export class TwoPawnsPosition {
     const { points } = this.maze.grid;
     if (move < points) return [];
     const other = this.turn ^ 1;
-    const before = this.steps[other]![this.squares[other]!]!;
-    this.maze.place(move - points);
-    const after = this.steps[other]![this.squares[other]!]!;
-    this.maze.lift();
-    return [[other, after - before]];
+    const after = this.lengthsBehind(move - points)[other as 0 | 1];
+    return [[other, after - this.far[other]!]];
   }
 
   show(): string {

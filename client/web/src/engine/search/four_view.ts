@@ -108,6 +108,7 @@ export class FourView extends PawnsView {
     for (let at = base + first; at < base + count; at++) {
       const move = moves[at]!;
       maze.place(move - points);
+      maze.fields[0]!.mend();
       const legal = position.hasWalks();
       const gain = steps[theirs]! - steps[own]! - before;
       maze.lift();

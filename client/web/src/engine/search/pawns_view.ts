@@ -122,19 +122,6 @@ export abstract class PawnsView extends View {
     return count;
   }
 
-  /** How many neighbours of a square are a step nearer. */
-  protected nearer(steps: Uint8Array, square: number): number {
-    const { stride } = this;
-    const open = this.maze.open[square]!;
-    const wanted = steps[square]! - 1;
-    return (
-      (open & 1 && steps[square + stride] === wanted ? 1 : 0) +
-      (open & 2 && steps[square + 1] === wanted ? 1 : 0) +
-      (open & 4 && steps[square - stride] === wanted ? 1 : 0) +
-      (open & 8 && steps[square - 1] === wanted ? 1 : 0)
-    );
-  }
-
   isQuiet(move: number): boolean {
     return move >= this.points;
   }

@@ -1,5 +1,6 @@
 // What the search knows about two pawns and their walls.
 
+import { CUT_OFF } from '../field.ts';
 import type { TwoPawnsPosition } from '../two_pawns.ts';
 import { PawnsView } from './pawns_view.ts';
 import { MOST_MOVES } from './view.ts';
@@ -34,26 +35,27 @@ export class TwoPawnsView extends PawnsView {
   }
 
   evaluate(): number {
-    const { turn, squares, hands, steps } = this.position;
+    const { turn, far, nearer, hands } = this.position;
     const other = turn ^ 1;
-    const own = steps[turn]![squares[turn]!]!;
-    const theirs = steps[other]![squares[other]!]!;
+    const own = far[turn]!;
+    const theirs = far[other]!;
     const walls = hands[turn]!;
     const theirWalls = hands[other]!;
     let score = 100 * (theirs - own) + TEMPO + WALL * (walls - theirWalls);
     if (theirWalls === 0 && own <= theirs) score += FREE;
     else if (walls === 0 && theirs < own) score -= FREE;
-    if (theirWalls > 0) score += BRANCH * this.nearer(steps[turn]!, squares[turn]!);
-    if (walls > 0) score -= BRANCH * this.nearer(steps[other]!, squares[other]!);
+    if (theirWalls > 0) score += BRANCH * nearer[turn]!;
+    if (walls > 0) score -= BRANCH * nearer[other]!;
     return score;
   }
 
   candidates(depth: number, ply: number): number {
     const { position, moves, promise, found } = this;
-    const { turn, squares, hands, steps } = position;
+    const { turn, hands, steps, far } = position;
+    position.mend();
     const base = ply * MOST_MOVES;
     const history = this.history[turn]!;
-    const here = steps[turn]![squares[turn]!]!;
+    const here = far[turn]!;
     const count = position.walks(found);
     for (let n = 0; n < count; n++) {
       const landing = found[n]!;
@@ -84,22 +86,16 @@ export class TwoPawnsView extends PawnsView {
 
   /** Tries the walls from `first` on for what they gain, drops the illegal ones, and at little depth those that harm. */
   private weighed(depth: number, base: number, first: number, count: number): number {
-    const { position, moves, promise, maze, points } = this;
-    const { squares, turn } = position;
+    const { position, moves, promise, points } = this;
+    const { turn, far } = position;
     const history = this.history[turn]!;
-    const ownSteps = position.steps[turn]!;
-    const theirSteps = position.steps[turn ^ 1]!;
-    const own = squares[turn]!;
-    const theirs = squares[turn ^ 1]!;
-    const before = theirSteps[theirs]! - ownSteps[own]!;
+    const before = far[turn ^ 1]! - far[turn]!;
     let kept = base + first;
     for (let at = base + first; at < base + count; at++) {
       const move = moves[at]!;
-      maze.place(move - points);
-      const legal = position.hasWalks();
-      const gain = theirSteps[theirs]! - ownSteps[own]! - before;
-      maze.lift();
-      if (!legal || (gain < 0 && depth < 4)) continue;
+      const lengths = position.lengthsBehind(move - points);
+      const gain = (turn ? lengths[0] - lengths[1] : lengths[1] - lengths[0]) - before;
+      if (lengths[0] === CUT_OFF || lengths[1] === CUT_OFF || (gain < 0 && depth < 4)) continue;
       moves[kept] = move;
       promise[kept++] = gain * STEP_PROMISE + WALL_PROMISE + history[move]!;
     }
@@ -132,9 +128,9 @@ export class TwoPawnsView extends PawnsView {
 
   /** A race without walls is played out, unless one side is far ahead. */
   override goesOn(): boolean {
-    const { hands, steps, squares, turn } = this.position;
+    const { hands, far, turn } = this.position;
     if (hands[0]! + hands[1]! > 0) return false;
-    const lead = steps[turn ^ 1]![squares[turn ^ 1]!]! - steps[turn]![squares[turn]!]!;
+    const lead = far[turn ^ 1]! - far[turn]!;
     return lead > -3 && lead < 3;
   }
 }
