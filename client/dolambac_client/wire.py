@@ -2,8 +2,9 @@
 
 import asyncio
 import os
+from dataclasses import MISSING, fields
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import aiohttp
 
@@ -71,7 +72,7 @@ class Wire:
         Raises WireLost.
         """
         try:
-            await self._socket.send_bytes(codec.pack(message))
+            await self._socket.send_bytes(codec.pack_map(_brief(message)))
         except (ConnectionError, aiohttp.ClientError) as error:
             raise WireLost(_in_words(error)) from error
 
@@ -106,6 +107,15 @@ class Wire:
     ) -> None:
         """Close it."""
         await self.close()
+
+
+def _brief(message: ToServer) -> dict[str, Any]:
+    """The message without the fields at their defaults, so that an older server does not stumble over newer ones."""
+    plain = codec.to_map(message)
+    for field in fields(message):
+        if field.default is not MISSING and getattr(message, field.name) == field.default:
+            del plain[field.name]
+    return plain
 
 
 def _in_words(error: BaseException | None) -> str:

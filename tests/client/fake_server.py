@@ -138,6 +138,7 @@ class FakeServer:
         self.code = code
         self.fault: Fault = lambda message: None
         self.received: list[ToServer] = []
+        self.maps: list[dict[str, Any]] = []
         self.snapshots_only = False
         self._runner: web.AppRunner | None = None
         self.port = 0
@@ -185,7 +186,8 @@ class FakeServer:
             async for frame in socket:
                 if frame.type is not WSMsgType.BINARY:
                     break
-                message = codec.to_server_message(codec.unpack(frame.data))
+                self.maps.append(codec.unpack(frame.data))
+                message = codec.to_server_message(self.maps[-1])
                 self.received.append(message)
                 if not await self._take(line, message):
                     self._cut(line)

@@ -93,6 +93,14 @@ async def test_a_command_goes_out_once_over_a_connection(server: FakeServer) -> 
     assert [message.tag for message in commands] == ["create_room", "set_name"]
 
 
+async def test_fields_at_their_defaults_are_left_out(server: FakeServer) -> None:
+    async with Client(server.address, language="de") as ann:
+        await ann.create_room("dolambac")
+    hello, create = (sent for sent in server.maps if sent["type"] != "ping")
+    assert sorted(hello) == ["language", "tab", "type"]
+    assert sorted(create) == ["command", "game", "options", "type"]
+
+
 async def test_refusals_are_typed_and_change_nothing(server: FakeServer) -> None:
     async with two_players(server.address) as (ann, _):
         for move, code in (("e5", Refusal.ILLEGAL_MOVE), ("z9", Refusal.BAD_NOTATION)):
