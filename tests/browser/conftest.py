@@ -34,9 +34,12 @@ def _needed(what: str | Path | None, reason: str) -> str:
     return str(what)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for the whole run; each player has a profile of their own in it."""
+    """One browser for a module; each player has a profile of their own in it.
+
+    Not for the whole run: Playwright keeps an event loop running in this thread, beside which no asyncio test can run.
+    """
     program = _needed(shutil.which("chromium"), "Chromium is not on PATH (on Debian: apt-get install chromium)")
     _needed(web_root(), "the web client is not built (npm ci && npm run build in client/web)")
     with sync_playwright() as playwright:
@@ -45,7 +48,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Address]:
     """One server for the tests that leave it alone."""
     folder = tmp_path_factory.mktemp("browser")
