@@ -63,7 +63,7 @@ def build(settings: Settings, store_url: str, server: str | None = None) -> web.
             log.warning("store_not_durable", what=warning)
         await pipe.open()
         workplace.saw(await rooms.now())
-        await nudges.start(hub.nudged, hub.refresh_all)
+        await nudges.start(hub.nudged)
         tasks = [asyncio.create_task(work) for work in (hub.refreshing(), sweeper.sweeping(), _pulse(service, sockets))]
         for task in tasks:
             task.add_done_callback(_died)

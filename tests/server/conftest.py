@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 import pytest
@@ -45,11 +46,11 @@ async def no_exception_escapes(
 
 
 @pytest.fixture
-async def start(store_url: str, no_exception_escapes: None) -> AsyncIterator[StartServer]:
-    """Start servers on the test's store: `await start(turn_ms=300)`."""
+async def start_on(no_exception_escapes: None) -> AsyncIterator[StartServer]:
+    """Start servers on a store of the test's choice: `await start_on(url, turn_ms=300)`."""
     servers: list[Server] = []
 
-    async def start_one(url: str = store_url, **changes: Any) -> Server:
+    async def start_one(url: str, **changes: Any) -> Server:
         server = Server(url, settings(**changes), f"server{len(servers)}")
         servers.append(server)
         return await server.start()
@@ -59,6 +60,12 @@ async def start(store_url: str, no_exception_escapes: None) -> AsyncIterator[Sta
         await connected.pop().hang_up()
     for server in servers:
         await server.stop()
+
+
+@pytest.fixture
+def start(store_url: str, start_on: StartServer) -> StartServer:
+    """Start servers on the shared stores: `await start(turn_ms=300)`."""
+    return partial(start_on, store_url)
 
 
 @pytest.fixture

@@ -84,7 +84,7 @@ class Hub:
                 await self._nudges.follow(room)
             return await Room.load(self._at, room, self.drop)
         except BaseException as error:
-            await self._nudges.unfollow(room)
+            self._nudges.unfollow(room)
             if isinstance(error, BrokenLog):
                 log.error("log_broken", room=room, error=repr(error), cause=repr(error.__cause__))
                 raise Refuse(Refusal.ROOM_CLOSED, "the room cannot be read by this server") from error
@@ -106,7 +106,7 @@ class Hub:
         except StoreError as error:
             # The lease runs out by itself, and a sweeper then says that the player is away.
             log.info("leaving_late", room=room.state.id, error=str(error))
-        await self._forget(room)
+        self._forget(room)
 
     async def _let_go(self, room: Room) -> None:
         """Nobody came in."""
@@ -116,22 +116,17 @@ class Hub:
             await self._at.rooms.unfollow(room.state.id, [], stop=True)
         except StoreError as error:
             log.info("leaving_late", room=room.state.id, error=str(error))
-        await self._forget(room)
+        self._forget(room)
 
-    async def _forget(self, room: Room) -> None:
+    def _forget(self, room: Room) -> None:
         if room.empty and self.holds(room):
             del self.rooms[room.state.id]
-            await self._nudges.unfollow(room.state.id)
+            self._nudges.unfollow(room.state.id)
 
     def nudged(self, room: str, seq: int) -> None:
         """Another server has appended to a room."""
         if (found := self.rooms.get(room)) is not None:
             found.nudged(seq)
-
-    def refresh_all(self) -> None:
-        """Compare the heads of all rooms: nudges may have been missed."""
-        for room in list(self.rooms.values()):
-            room.refresh()
 
     def drop(self, room: str, error: BaseException) -> None:
         """Something went wrong in a room: cut its connections, which come back and find it loaded anew.
@@ -148,13 +143,13 @@ class Hub:
         if not isinstance(error, Gone) or found.state.closed is None:
             self.cut(found.peers.values())
         found.peers.clear()
-        self._at.spawn(self._nudges.unfollow(room), lambda _: None)
+        self._nudges.unfollow(room)
 
     def forget_all(self) -> None:
         """Drop every cached room; whoever comes back finds it loaded anew."""
         for room in list(self.rooms):
             del self.rooms[room]
-            self._at.spawn(self._nudges.unfollow(room), lambda _: None)
+            self._nudges.unfollow(room)
 
     @staticmethod
     def cut(peers: Iterable[Peer]) -> None:

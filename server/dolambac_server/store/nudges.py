@@ -1,6 +1,7 @@
 """Nudges between servers: which rooms have something new in their log. What it is stands in the log."""
 
 import asyncio
+import re
 from collections.abc import Callable
 
 import structlog
@@ -11,6 +12,9 @@ from redis.exceptions import RedisError
 from dolambac_server.store import keys
 
 log = structlog.get_logger()
+
+_NUDGE = re.compile(rb"(\w*) (\w+) (\d+)", re.ASCII)
+_BEYOND_ANY = 2**53
 
 OnNudge = Callable[[str, int], None]
 """Gets a room's id and the number of its newest event."""
@@ -24,8 +28,10 @@ class Nudges:
         self._redis = redis
         self._server = server
         self._on_nudge: OnNudge = lambda _room, _seq: None
-        self._on_resubscribed: Callable[[], None] = lambda: None
         self._wanted: dict[str, asyncio.Future[None]] = {}
+        self._writing = asyncio.Lock()
+        self._stopped = False
+        self._leaving: set[asyncio.Task[None]] = set()
         self._pubsub: PubSub | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -34,18 +40,22 @@ class Nudges:
         # With no channel at all a subscription cannot be read; this one is always there and always quiet.
         return f"{{b00}}:nudge:server:{self._server}"
 
-    async def start(self, on_nudge: OnNudge, on_resubscribed: Callable[[], None]) -> None:
-        """Begin to listen. `on_resubscribed` is called when nudges may have been missed: compare heads."""
-        self._on_nudge, self._on_resubscribed = on_nudge, on_resubscribed
+    async def start(self, on_nudge: OnNudge) -> None:
+        """Begin to listen. A room whose nudges may have been missed counts as nudged, by an event beyond any."""
+        self._on_nudge = on_nudge
         self._pubsub = self._redis.pubsub()
         await self._pubsub.ssubscribe(self._own)
         self._task = asyncio.create_task(self._listen(), name="nudges")
 
     async def stop(self) -> None:
         """Stop listening and give the connection back."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [*self._leaving, *([] if self._task is None else [self._task])]
+        self._stopped = True
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            # redis-py can swallow a cancellation while it connects again; without a connection it comes to an end.
+            await asyncio.wait(tasks, timeout=1)
         if self._pubsub is not None:
             await self._pubsub.aclose()  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
 
@@ -55,59 +65,77 @@ class Nudges:
         confirmed = self._wanted.get(channel)
         if confirmed is None:
             confirmed = self._wanted[channel] = asyncio.get_running_loop().create_future()
-            assert self._pubsub is not None
-            try:
-                await self._pubsub.ssubscribe(channel)
-            except (RedisError, OSError) as error:
-                # The listening task subscribes to all that is wanted as soon as the store is back.
-                log.info("subscribe_waits", error=str(error)[:200])
+            async with self._writing:
+                assert self._pubsub is not None
+                try:
+                    await self._pubsub.ssubscribe(channel)
+                except (RedisError, OSError) as error:
+                    # The listening task subscribes to all that is wanted as soon as the store is back.
+                    log.info("subscribe_waits", error=str(error)[:200])
         await asyncio.shield(confirmed)
 
-    async def unfollow(self, room: str) -> None:
-        """Unsubscribe."""
+    def unfollow(self, room: str) -> None:
+        """Unsubscribe, in the background; who follows the room from now on subscribes anew."""
         channel = keys.channel(room)
         confirmed = self._wanted.pop(channel, None)
-        if confirmed is None or self._pubsub is None:
-            return
-        confirmed.cancel()
-        try:
-            await self._pubsub.sunsubscribe(channel)
-        except (RedisError, OSError) as error:
-            log.info("unsubscribe_lost", error=str(error)[:200])
+        if confirmed is not None:
+            confirmed.cancel()
+            task = asyncio.get_running_loop().create_task(self._unsubscribe(channel))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
+
+    async def _unsubscribe(self, channel: str) -> None:
+        async with self._writing:
+            if channel in self._wanted or self._pubsub is None:
+                return
+            try:
+                await self._pubsub.sunsubscribe(channel)
+            except (RedisError, OSError) as error:
+                log.info("unsubscribe_lost", error=str(error)[:200])
 
     async def _listen(self) -> None:
-        while True:
+        while not self._stopped:
             try:
                 assert self._pubsub is not None
                 async for message in self._pubsub.listen():
                     self._take(message)
             except (RedisError, OSError) as error:
                 log.warning("nudges_lost", error=str(error)[:200])
+            if self._stopped:
+                return
             await asyncio.sleep(0.2)
             await self._subscribe_again()
 
     async def _subscribe_again(self) -> None:
         """A new subscription to everything that is wanted, after the old one broke or ended."""
-        old, self._pubsub = self._pubsub, self._redis.pubsub()
-        try:
-            if old is not None:
-                await old.aclose()  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
-            await self._pubsub.ssubscribe(self._own, *self._wanted)
-        except (RedisError, OSError) as error:
-            log.info("nudges_waiting", error=str(error)[:200])
-            return
-        self._on_resubscribed()
+        async with self._writing:
+            old, self._pubsub = self._pubsub, self._redis.pubsub()
+            try:
+                if old is not None:
+                    await old.aclose()  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+                await self._pubsub.ssubscribe(self._own, *self._wanted)
+            except (RedisError, OSError) as error:
+                log.info("nudges_waiting", error=str(error)[:200])
 
     def _take(self, message: dict[str, object]) -> None:
         kind, channel = message["type"], message["channel"]
         assert isinstance(channel, bytes)
         if kind == "ssubscribe":
             confirmed = self._wanted.get(channel.decode())
-            if confirmed is not None and not confirmed.done():
+            if confirmed is None:
+                return
+            if not confirmed.done():
                 confirmed.set_result(None)
+            else:
+                # redis-py has lost its connection and subscribed again, without a word.
+                self._on_nudge(channel.decode().rpartition(":")[2], _BEYOND_ANY)
         elif kind == "smessage":
             data = message["data"]
             assert isinstance(data, bytes)
-            server, room, seq = data.decode().split(" ")
-            if server != self._server:
-                self._on_nudge(room, int(seq))
+            nudge = _NUDGE.fullmatch(data)
+            if nudge is None:
+                log.warning("nudge_not_understood", data=repr(data[:80]))
+                return
+            server, room, seq = nudge.groups()
+            if server.decode() != self._server:
+                self._on_nudge(room.decode(), int(seq))

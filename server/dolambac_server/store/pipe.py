@@ -16,6 +16,7 @@ from typing import Any, cast
 
 import hiredis
 import structlog
+from redis.exceptions import RedisError
 
 from dolambac_server.store.address import Address
 from dolambac_server.store.errors import StoreError, StoreUnavailable
@@ -50,6 +51,7 @@ class Pipe(asyncio.Protocol):
         self._flying: deque[_Call] = deque()
         self._reader = hiredis.Reader()
         self._transport: asyncio.Transport | None = None
+        self._unloaded: list[_Call] = []
         self._flush_due = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._connecting = False
@@ -151,7 +153,9 @@ class Pipe(asyncio.Protocol):
     def _failed(self, call: _Call, message: str) -> None:
         call.attempts += 1
         if "Function not found" in message and call.attempts <= self._retries:
-            self._keep(self._load_and_retry(call))
+            self._unloaded.append(call)
+            if len(self._unloaded) == 1:
+                self._keep(self._load_and_retry())
         elif message.startswith(_PASSING) and call.attempts <= self._retries:
             delay = 0.05 * 4**call.attempts * random.uniform(0.5, 1)
             self._loop.call_later(delay, self._again, call)
@@ -166,9 +170,15 @@ class Pipe(asyncio.Protocol):
         self.call(call.packed, call.on_reply)
         self._waiting[-1].attempts = call.attempts
 
-    async def _load_and_retry(self, call: _Call) -> None:
-        await self._reload()
-        self._again(call)
+    async def _load_and_retry(self) -> None:
+        """Load the library once for all calls that miss it; the sweep alone makes hundreds in one batch."""
+        try:
+            await self._reload()
+        except (RedisError, OSError) as error:
+            log.warning("functions_not_loaded", error=str(error)[:200])
+        calls, self._unloaded = self._unloaded, []
+        for call in calls:
+            self._again(call)
 
     def _reconnect(self) -> None:
         if not self._connecting and not self._closed:

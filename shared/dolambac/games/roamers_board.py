@@ -3,10 +3,11 @@
 import re
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from itertools import compress
 from typing import NamedTuple, NewType
 
 from dolambac.rules import BadNotation
-from dolambac.squares import Grid, Square, SquareSet, square_set
+from dolambac.squares import Grid, Square, SquareSet, members, square_set
 
 Groove = NewType("Groove", int)
 """A groove's number: the square's below a flat one, the square's to the left of an upright one plus `UPRIGHT`."""
@@ -45,13 +46,23 @@ class RoamersMove(NamedTuple):
     end: int = 0
 
 
-class Ray(NamedTuple):
-    """What lies in one direction from a square; None beyond the rim."""
+RIM = GrooveSet(1)
+"""Stands for the groove that there is none of beyond the rim: no groove has the number 0."""
 
-    groove: Groove
-    near: Square
-    far_groove: Groove | None
-    far: Square | None
+
+class Ray(NamedTuple):
+    """What lies in one direction from a square, as sets of one member, and the moves along it."""
+
+    groove: GrooveSet
+    near: SquareSet
+    far_groove: GrooveSet
+    """`RIM` when `near` is at the rim."""
+    far: SquareSet
+    """Empty when `near` is at the rim."""
+    step: RoamersMove
+    """To the near square."""
+    leap: RoamersMove
+    """To the far square; without meaning when there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +94,24 @@ class Ground:
     def _rays(self, square: Square) -> tuple[Ray, ...]:
         rays = []
         for step in (self.grid.stride, 1, -self.grid.stride, -1):
-            groove, near = self._next(square, step)
-            if groove is not None and near is not None:
-                rays.append(Ray(groove, near, *self._next(near, step)))
+            near, far = square + step, square + 2 * step
+            if not self._has(near):
+                continue
+            upright = UPRIGHT if abs(step) == 1 else 0
+            rays.append(
+                Ray(
+                    groove=GrooveSet(1 << min(square, near) + upright),
+                    near=SquareSet(1 << near),
+                    far_groove=GrooveSet(1 << min(near, far) + upright) if self._has(far) else RIM,
+                    far=SquareSet(1 << far) if self._has(far) else SquareSet(0),
+                    step=RoamersMove(Action.WALK, square, near),
+                    leap=RoamersMove(Action.WALK, square, far),
+                )
+            )
         return tuple(rays)
 
-    def _next(self, square: Square, step: int) -> tuple[Groove | None, Square | None]:
-        beyond = Square(square + step)
-        if beyond < 0 or not self.squares >> beyond & 1:
-            return None, None
-        return Groove(min(square, beyond) + (UPRIGHT if abs(step) == 1 else 0)), beyond
+    def _has(self, square: int) -> bool:
+        return square > 0 and bool(self.squares >> square & 1)
 
     def parse(self, text: str) -> RoamersMove:
         """The move of a text, legal or not. Raises BadNotation."""
@@ -134,6 +153,28 @@ class Ground:
                 return f"{groove[move.start]}!"
             case Action.CAPTURE:
                 return f"x{name(Square(move.start))}"
+
+
+_ALL = range(2 * UPRIGHT - 1, -1, -1)
+"""Every number that a groove can have, in the order of a set's digits."""
+_ZERO = bytes(int(digit != ord("0")) for digit in range(256))
+_PLACINGS = tuple(RoamersMove(Action.PLACE, groove) for groove in _ALL)
+_SHIFTS = tuple(tuple(RoamersMove(Action.SHIFT, start, end) for end in _ALL) for start in range(2 * UPRIGHT))
+
+
+def _digits(grooves: GrooveSet) -> bytes:
+    return f"{grooves:0{2 * UPRIGHT}b}".encode().translate(_ZERO)
+
+
+def placings(empty: GrooveSet) -> list[RoamersMove]:
+    """The placing of a barrier in each of these grooves."""
+    return list(compress(_PLACINGS, _digits(empty)))
+
+
+def shifts(resting: GrooveSet, empty: GrooveSet) -> list[RoamersMove]:
+    """The shifting of each of these barriers into each of these grooves."""
+    digits = _digits(empty)
+    return [move for start in members(SquareSet(resting)) for move in compress(_SHIFTS[start], digits)]
 
 
 GROUNDS = {"7x7": Ground(Grid(7, 7)), "7x6": Ground(Grid(7, 6))}

@@ -1,10 +1,8 @@
 """The two sides of Roamers: how roamers move, and which are surrounded, dead or entrapped (rules.md 5.3, 5.4)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
-from dolambac.games.roamers_board import Groove, GrooveSet, Ground
+from dolambac.games.roamers_board import RIM, GrooveSet, Ground, RoamersMove
 from dolambac.rules import Seat
 from dolambac.squares import Square, SquareSet, members
 
@@ -20,15 +18,6 @@ class Camp:
     """In hand."""
     to_enter: int
     """Roamers still to be placed."""
-
-
-class Walk(NamedTuple):
-    """A roamer's move."""
-
-    start: Square
-    end: Square
-    jumped: Groove | None
-    """The friendly barrier that it jumps over, which becomes standing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,37 +45,55 @@ class Field:
         south, north = self.camps
         return GrooveSet(south.resting | south.standing | north.resting | north.standing)
 
-    def walks(self, seat: Seat, start: Square) -> Iterator[Walk]:
+    def walks(self, seat: Seat, start: Square) -> list[RoamersMove]:
         """The moves of a side's roamer on a square: one or two squares on, over one friendly obstacle at most."""
         own, enemy = self.camps[seat], self.camps[1 - seat]
-        closed = own.standing | enemy.resting | enemy.standing
-        occupied = own.roamers | enemy.roamers
-        for groove, near, far_groove, far in self.ground.rays[start]:
-            if closed >> groove & 1:
+        closed = own.standing | enemy.resting | enemy.standing | RIM
+        friends, resting, enemies = own.roamers, own.resting, enemy.roamers
+        found = []
+        for groove, near, far_groove, far, step, leap in self.ground.rays[start]:
+            if closed & groove or enemies & near:
                 continue
-            jumped = groove if own.resting >> groove & 1 else None
-            if not occupied >> near & 1:
-                yield Walk(start, near, jumped)
-            if far is None or far_groove is None or occupied >> far & 1 or closed >> far_groove & 1:
+            if not friends & near:
+                found.append(step)
+            elif resting & groove:
                 continue
-            far_jumped = far_groove if own.resting >> far_groove & 1 else None
-            obstacles = (jumped is not None) + (far_jumped is not None) + (own.roamers >> near & 1)
-            if obstacles <= 1 and not enemy.roamers >> near & 1:
-                yield Walk(start, far, far_jumped if jumped is None else jumped)
+            if closed & far_groove or (friends | enemies) & far:
+                continue
+            if not resting & far_groove or not (friends & near or resting & groove):
+                found.append(leap)
+        return found
+
+    def jumped(self, seat: Seat, walk: RoamersMove) -> GrooveSet:
+        """The side's resting barrier that a move of its roamer, known to be legal, jumps over; empty when none."""
+        resting = self.camps[seat].resting
+        for ray in self.ground.rays[Square(walk.start)]:
+            if walk == ray.step:
+                return GrooveSet(resting & ray.groove)
+            if walk == ray.leap and ray.far:
+                return GrooveSet(resting & (ray.groove | ray.far_groove))
+        return GrooveSet(0)
 
     def is_surrounded(self, square: Square) -> bool:
         """Whether rim, barriers or roamers are on all four sides of a square."""
-        occupied, filled = self.occupied(), self.filled()
-        return all(occupied >> ray.near & 1 or filled >> ray.groove & 1 for ray in self.ground.rays[square])
+        return self._surrounded(square, self.occupied(), self.filled())
+
+    def _surrounded(self, square: Square, occupied: SquareSet, filled: GrooveSet) -> bool:
+        # A loop without a generator: this is asked of every roamer after every action.
+        for ray in self.ground.rays[square]:
+            if not (occupied & ray.near or filled & ray.groove):
+                return False
+        return True
 
     def neighbours(self, seat: Seat, square: Square) -> list[Square]:
         """The adjacent squares with a roamer of this side and no barrier between."""
         own, filled = self.camps[seat].roamers, self.filled()
-        return [ray.near for ray in self.ground.rays[square] if own >> ray.near & 1 and not filled >> ray.groove & 1]
+        rays = self.ground.rays[square]
+        return [Square(ray.step.end) for ray in rays if own & ray.near and not filled & ray.groove]
 
     def can_walk(self, seat: Seat, square: Square) -> bool:
         """Whether a side's roamer has a move of its own."""
-        return next(self.walks(seat, square), None) is not None
+        return bool(self.walks(seat, square))
 
     def has_escape(self, seat: Seat, square: Square) -> bool:
         """Whether a side's roamer or one of its friendly neighbours has a move of its own."""
@@ -101,8 +108,9 @@ class Field:
     def dead_and_entrapped(self, seat: Seat) -> tuple[SquareSet, SquareSet]:
         """The surrounded roamers of a side: those without an escape, and those with one."""
         dead = entrapped = 0
+        occupied, filled = self.occupied(), self.filled()
         for square in members(self.camps[seat].roamers):
-            if self.is_surrounded(square):
+            if self._surrounded(square, occupied, filled):
                 if self.has_escape(seat, square):
                     entrapped |= 1 << square
                 else:
