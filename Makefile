@@ -56,8 +56,9 @@ playthroughs: ## Write the golden playthroughs anew; read the diff as a change o
 	$(PYTHON) -m tests.rules.playthroughs
 
 .PHONY: messages
-messages: ## Write the browser's message types anew from the message classes
+messages: ## Write the browser's message types and docs/protocol.md anew from the message classes
 	$(PYTHON) -m tests.protocol.typescript
+	$(PYTHON) -m tests.protocol.reference
 
 .PHONY: protocol
 protocol: ## Write docs/protocol.md and docs/asyncapi.yaml anew from the message classes
