@@ -11,6 +11,11 @@ _MOST = 16
 class BadAddress(ValueError):
     """The text is no address of a server; the message says what one looks like."""
 
+    def __init__(self, text: str, problem: str) -> None:
+        """`text` is the part that is wrong."""
+        super().__init__(f"{text!r} {problem}; an address looks like {DEFAULT}")
+        self.text = text
+
 
 def parse_list(text: str) -> tuple[str, ...]:
     """The servers of a list separated by commas, in order, each as `http://host:port`.
@@ -19,9 +24,9 @@ def parse_list(text: str) -> tuple[str, ...]:
     """
     servers = tuple(dict.fromkeys(_origin(part.strip()) for part in text.split(",") if part.strip()))
     if not servers:
-        raise BadAddress(f"no server address in {text!r}; one looks like {DEFAULT}")
+        raise BadAddress(text, "has no address in it")
     if len(servers) > _MOST:
-        raise BadAddress(f"more than {_MOST} server addresses")
+        raise BadAddress(text, f"has more than {_MOST} addresses in it")
     return servers
 
 
@@ -36,9 +41,9 @@ def _origin(text: str) -> str:
     try:
         port = parts.port
     except ValueError as error:
-        raise BadAddress(f"{text!r} has no usable port; an address looks like {DEFAULT}") from error
+        raise BadAddress(text, "has no usable port") from error
     if parts.scheme not in _SCHEMES or not parts.hostname or parts.username or parts.query or parts.fragment:
-        raise BadAddress(f"{text!r} is no server address; one looks like {DEFAULT}")
+        raise BadAddress(text, "is no server address")
     scheme = "https" if parts.scheme in ("https", "wss") else "http"
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     path = parts.path.rstrip("/").removesuffix("/ws")

@@ -27,6 +27,12 @@ _OVERTAKEN = frozenset({Refusal.STALE, Refusal.NOT_RUNNING, Refusal.NOT_YOUR_TUR
 class GameNotFinished(ClientError):
     """The room was over before the last game was."""
 
+    def __init__(self, how: str, finished: int) -> None:
+        """`how` is `no-rematch`, `room-closed` or `identity-lost`; `finished` counts the games played to the end."""
+        super().__init__(f"{how} after {finished} games")
+        self.how = how
+        self.finished = finished
+
 
 class Reporter(Protocol):
     """Whoever is told what happens."""
@@ -97,20 +103,18 @@ class AutoPlayer:
                 async with asyncio.timeout(REMATCH_S if between_games else None):
                     notice = await self._client.next()
             except TimeoutError as error:
-                raise GameNotFinished(f"no rematch after game {self._finished}") from error
+                raise GameNotFinished("no-rematch", self._finished) from error
             if notice is None:
-                raise GameNotFinished("the client was closed")
+                raise GameNotFinished("room-closed", self._finished)
             self._report.notice(notice)
             self._take(notice)
 
     def _take(self, notice: Notice) -> None:
         match notice:
-            case Happened(event=Closed(reason=reason)):
-                raise GameNotFinished(f"the room was closed ({reason}) after {self._finished} games")
-            case RoomGone(code=code):
-                raise GameNotFinished(f"the room is gone ({code})")
+            case Happened(event=Closed()) | RoomGone():
+                raise GameNotFinished("room-closed", self._finished)
             case NewIdentity():
-                raise GameNotFinished("the server does not know this player any more")
+                raise GameNotFinished("identity-lost", self._finished)
             case Happened(event=Ended()):
                 self._ended()
             case Room(game=game) if game is not None:

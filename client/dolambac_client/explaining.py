@@ -1,6 +1,7 @@
 """Errors in the reader's words: one line with a way out."""
 
-from dolambac_client.errors import CannotConnect, ClientError, RefusedError
+from dolambac_client.auto import GameNotFinished
+from dolambac_client.errors import CannotConnect, ClientError, IdentityFileError, ProtocolMismatch, RefusedError
 from dolambac_client.texts import Texts
 
 
@@ -11,4 +12,10 @@ def explain(texts: Texts, error: ClientError) -> str:
             return texts.refusal(code)
         case CannotConnect():
             return texts("error-no-server", reasons=str(error))
+        case GameNotFinished(how=how, finished=finished):
+            return texts(f"unfinished-{how}", games=finished)
+        case ProtocolMismatch():
+            return texts("error-mismatch", problem=str(error))
+        case IdentityFileError():
+            return texts("error-identity", problem=str(error))
     return str(error)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Coroutine
 from typing import Any
 
-from dolambac_client.addresses import BadAddress
+from dolambac_client.addresses import DEFAULT, BadAddress, parse_list
 from dolambac_client.auto import Manners
 from dolambac_client.errors import ClientError, RefusedError
 from dolambac_client.explaining import explain
@@ -36,7 +36,7 @@ def watch_lines(who: Who, code: str, games: int) -> int:
 
 def on_screen(who: Who, wish: RoomWish | None = None) -> int:
     """A person plays or watches in the terminal, first choosing when there is no wish; gives the exit status."""
-    return _on_screen(who, _at_room(who, wish) if wish is not None else TerminalClient(who).run_async())
+    return _on_screen(who, _at_room(who, wish) if wish is not None else _at_start(who))
 
 
 def against_bot(game: str, level: int, lang: str) -> int:
@@ -47,6 +47,11 @@ def against_bot(game: str, level: int, lang: str) -> int:
         await TerminalClient(who, OfflineTable(game, level, random.Random())).run_async()
 
     return _on_screen(who, play())
+
+
+async def _at_start(who: Who) -> None:
+    parse_list(who.servers)  # a mistake there is said at once, not when the first room is made
+    await TerminalClient(who).run_async()
 
 
 async def _at_room(who: Who, wish: RoomWish) -> None:
@@ -67,7 +72,7 @@ def _status(texts: Texts, work: Coroutine[Any, Any, None]) -> int:
     try:
         asyncio.run(work)
     except BadAddress as error:
-        _complain(str(error))
+        _complain(texts("error-address", text=error.text, example=DEFAULT))
         return 2
     except ClientError as error:
         code = f" ({error.code})" if isinstance(error, RefusedError) else ""

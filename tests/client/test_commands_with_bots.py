@@ -12,7 +12,10 @@ import pytest
 from tests.client.fake_server import FakeServer
 
 from dolambac.protocol import to_server
+from dolambac.room_events import RematchOffered
 from dolambac_client.__main__ import main
+from dolambac_client.client import Client
+from dolambac_client.notices import Happened
 from dolambac_client.play_command import with_client_packages
 
 WAIT_S = 60.0
@@ -236,3 +239,23 @@ def test_a_missing_package_is_one_line_with_the_way_out(
         main()
     assert ended.value.code == 1
     assert capsys.readouterr().err == "dolambac: the package textual is missing: pip install 'dolambac[client]'\n"
+
+
+async def test_a_room_that_closes_too_early_is_a_failure(server: FakeServer) -> None:
+    first = await start(
+        "play", "--server", server.address, "--create", "dolambac", "--auto", "1", "--json", "--lang", "en",
+        "--games", "2", "--resign-after", "2",
+    )  # fmt: skip
+    code = await room_made(server)
+    async with asyncio.timeout(WAIT_S), Client(server.address) as client:
+        await client.join_room(code)
+        async for notice in client:
+            if client.room is not None and client.room.my_turn:
+                await client.play("e8")
+            if isinstance(notice, Happened) and isinstance(notice.event, RematchOffered):
+                break
+        await client.leave_room()
+        status, lines, err = await finish(first)
+    assert status == 1
+    assert lines[-1] == {"event": "closed", "reason": "left"}
+    assert err == "dolambac: The room was closed before the last game was over. Games finished: 1.\n"

@@ -13,6 +13,12 @@ room-closed = Der Raum ist geschlossen.
 ## Fehler
 error-no-server = Kein Server erreichbar ({ $reasons }). Starte einen mit „dolambac serve“ oder nenne mit --server einen anderen.
 error-no-terminal = Das braucht ein Terminal. Ohne eines spielt ein Bot: --auto STUFE, mit --json für Zeilen, die ein Programm lesen kann.
+error-address = { $text } ist keine Serveradresse. Eine sieht so aus: { $example }.
+error-mismatch = Dieses Programm und der Server verstehen einander nicht ({ $problem }). Bring beide auf denselben Stand.
+error-identity = Deine Identität kann auf diesem Rechner nicht aufbewahrt werden: { $problem }.
+unfinished-no-rematch = Die andere Seite hat nicht noch einmal gespielt. Beendete Spiele: { $games }.
+unfinished-room-closed = Der Raum wurde geschlossen, bevor das letzte Spiel zu Ende war. Beendete Spiele: { $games }.
+unfinished-identity-lost = Der Server kennt diesen Spieler nicht mehr, der Platz ist verloren. Beendete Spiele: { $games }.
 identity-lost = Der Server kannte dich nicht mehr. Du bist jetzt ein neuer Spieler.
 
 ## Der Startbildschirm

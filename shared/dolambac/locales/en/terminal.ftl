@@ -13,6 +13,12 @@ room-closed = The room is closed.
 ## Errors
 error-no-server = No server can be reached ({ $reasons }). Start one with “dolambac serve”, or name another with --server.
 error-no-terminal = This needs a terminal. Without one, let a bot play: --auto LEVEL, with --json for lines that a program can read.
+error-address = { $text } is no server address. One looks like { $example }.
+error-mismatch = This program and the server do not understand each other ({ $problem }). Bring both to the same version.
+error-identity = Your identity cannot be kept on this machine: { $problem }.
+unfinished-no-rematch = The other side did not play again. Games finished: { $games }.
+unfinished-room-closed = The room was closed before the last game was over. Games finished: { $games }.
+unfinished-identity-lost = The server does not know this player any more, so the seat is lost. Games finished: { $games }.
 identity-lost = The server did not know you any more. You are a new player now.
 
 ## The start screen
