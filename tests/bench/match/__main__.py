@@ -17,6 +17,8 @@ from tests.engine.node_engine import NodeEngine
 from dolambac.games import BY_KEY
 
 PAIRS_BETWEEN_WORDS = 10
+FEWEST_PAIRS = 15
+"""The sequential test, which holds for many pairs, does not decide on fewer."""
 
 
 def main(arguments: list[str]) -> int:
@@ -38,7 +40,7 @@ def main(arguments: list[str]) -> int:
             print(ahead, *events, sep=" ")
             print(1 - behind, *swapped, sep=" ")
         ratio = log_likelihood_ratio(pairs, wanted.elo0, wanted.elo1)
-        decided = verdict(ratio) if wanted.sequential else None
+        decided = verdict(ratio) if wanted.sequential and len(pairs) >= FEWEST_PAIRS else None
         if len(pairs) % PAIRS_BETWEEN_WORDS == 0 or len(pairs) == wanted.pairs or decided:
             _tell(pairs, ratio, decided)
     for engine in engines:

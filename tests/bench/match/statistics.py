@@ -61,5 +61,5 @@ def verdict(ratio: float, error: float = 0.05) -> str | None:
 
 def _variance(pairs: Sequence[float], mean: float) -> float:
     """Of one pair; never nothing, so that a few equal pairs do not look like certainty."""
-    prior = 0.02
+    prior = 0.25
     return (sum((pair - mean) ** 2 for pair in pairs) + prior) / len(pairs)

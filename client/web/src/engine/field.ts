@@ -109,14 +109,13 @@ export class Field {
     const { steps, open, log, stride, sides } = this;
     const start = this.logged;
     let end = start;
-    for (let at = 4 * this.mended; at < 4 * this.walls; at += 2) {
-      const a = sides[at]!;
-      const b = sides[at + 1]!;
-      // A square that is lost already is in the log, and what lay behind it is looked at from there.
-      if (steps[a] === CUT_OFF || steps[b] === CUT_OFF || !this.isLost(a, b)) continue;
-      const far = steps[a]! > steps[b]! ? a : b;
-      log[end++] = far | (steps[far]! << 8);
-      steps[far] = CUT_OFF;
+    // All closed grooves at once: a square beside one may be lost through another one's loss, so both sides are looked at.
+    for (let at = 4 * this.mended; at < 4 * this.walls; at++) {
+      const square = sides[at]!;
+      const far = steps[square]!;
+      if (far === 0 || far === CUT_OFF || this.hasNearer(square)) continue;
+      log[end++] = square | (far << 8);
+      steps[square] = CUT_OFF;
     }
     this.before[this.mends] = this.mended;
     this.after[this.mends] = this.walls;

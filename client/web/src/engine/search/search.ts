@@ -12,6 +12,10 @@ export const SURE = WIN - 1_000;
 const NODES_BETWEEN_GLANCES = 512;
 /** How much the standing may exceed beta before the search gives up looking, for each ply of depth. */
 const MARGIN = 120;
+/** The greatest depth, in plies. */
+const MOST_DEPTH = 40;
+/** How deep a move is looked at, for its score, that has no alternative. */
+const ENOUGH_FOR_ONLY_MOVE = 4;
 /** History is halved when one of its entries grows past this. */
 const MOST_HISTORY = 1 << 20;
 
@@ -47,8 +51,12 @@ export interface Ranked {
 export class Search {
   nodes = 0;
   private budget: Budget = { nodes: 0, depth: 0, deadline: 0 };
-  private stopped = false;
   private played = 0;
+  private ranked: Ranked[] = [];
+  private depth = 0;
+  private found: Finding = { move: 0, score: 0, depth: 0, nodes: 0, line: [] };
+  /** Whether thinking on would find nothing more. */
+  isDone = false;
   private readonly killers = new Int32Array(2 * MOST_PLIES);
   private readonly reductions = Uint8Array.from({ length: 64 * 64 }, (_, n) => {
     const [depth, rank] = [n >> 6, n & 63];
@@ -60,47 +68,64 @@ export class Search {
     private readonly table: Table,
   ) {}
 
-  /** Makes the running `best` end soon, with what it has. */
-  stop(): void {
-    this.stopped = true;
+  /** How many plies have been looked at completely. */
+  get completed(): number {
+    return this.depth;
+  }
+
+  /** Starts thinking about the position, of whose moves (all legal) one is to be chosen. */
+  begin(moves: readonly Move[]): void {
+    this.nodes = 0;
+    this.depth = 0;
+    this.isDone = false;
+    this.killers.fill(0);
+    this.table.age();
+    for (const history of this.view.history) for (let n = 0; n < history.length; n++) history[n]! >>= 3;
+    this.ranked = this.firstRanking(moves);
+    const { move, score } = this.ranked[0]!;
+    this.found = { move, score, depth: 1, nodes: this.nodes, line: [] };
   }
 
   /**
-   * The best of these moves (all legal), deeper and deeper until the budget is used up. `progress` is called after
-   * every completed depth, and whenever a better move is found.
+   * Thinks on, deeper and deeper, until the budget is used up or nothing is left to find out (then `isDone`). May be called
+   * again with more budget. `progress` is called after every completed depth.
    */
-  best(moves: readonly Move[], budget: Budget, progress?: (finding: Finding) => void): Finding {
-    const { view } = this;
+  think(budget: Budget, progress?: (finding: Finding) => void): Finding {
     this.budget = budget;
-    this.stopped = false;
-    this.nodes = 0;
-    this.killers.fill(0);
-    this.table.age();
-    for (const history of view.history) for (let n = 0; n < history.length; n++) history[n]! >>= 3;
-    const ranked = this.firstRanking(moves);
-    let finding: Finding = {
-      move: ranked[0]!.move,
-      score: ranked[0]!.score,
-      depth: 1,
-      nodes: this.nodes,
-      line: [],
+    const { ranked } = this;
+    const report = (move: Move, score: number, depth: number) => {
+      this.found = { move, score, depth, nodes: this.nodes, line: [] };
     };
     try {
-      for (let depth = 1; depth <= budget.depth; depth++) {
-        const report = (move: Move, score: number, done: number) => {
-          finding = { move, score, depth: done, nodes: this.nodes, line: [] };
-        };
+      while (!this.isDone && this.depth < budget.depth) {
+        const depth = this.depth + 1;
         this.root(ranked, depth, report);
-        finding = { ...finding, line: this.line(finding.move) };
-        progress?.(finding);
-        if (Math.abs(finding.score) > SURE && WIN - Math.abs(finding.score) <= depth) break;
-        if (ranked.length === 1 && depth >= 4) break;
+        this.depth = depth;
+        const proven = Math.abs(this.found.score) > SURE && WIN - Math.abs(this.found.score) <= depth;
+        if (proven || depth === MOST_DEPTH || (ranked.length === 1 && depth >= ENOUGH_FOR_ONLY_MOVE))
+          this.isDone = true;
+        this.found = { ...this.found, line: this.line(this.found.move) };
+        progress?.(this.found);
       }
     } catch (error) {
       if (error !== OUT_OF_BUDGET) throw error;
       while (this.played > 0) this.takeBack();
     }
-    return { ...finding, nodes: this.nodes, line: this.line(finding.move) };
+    return { ...this.found, nodes: this.nodes, line: this.line(this.found.move) };
+  }
+
+  /** The value of every one of these moves (all legal) after a search of `depth` plies. */
+  values(moves: readonly Move[], depth: number): Ranked[] {
+    this.budget = { nodes: Infinity, depth, deadline: Infinity };
+    this.begin(moves);
+    const side = this.view.side();
+    if (depth < 2) return this.ranked;
+    return this.ranked.map(({ move }) => {
+      this.play(move);
+      const score = this.after(side, depth - 1, 1, -WIN, WIN);
+      this.takeBack();
+      return { move, score };
+    });
   }
 
   /** The moves, those first that leave the mover standing best after one ply. */
@@ -189,8 +214,7 @@ export class Search {
 
   private glance(): void {
     const { budget } = this;
-    if (this.stopped || this.nodes >= budget.nodes || performance.now() >= budget.deadline)
-      throw OUT_OF_BUDGET;
+    if (this.nodes >= budget.nodes || performance.now() >= budget.deadline) throw OUT_OF_BUDGET;
   }
 
   /** The value of a position of a running game for the side to move. */

@@ -16,7 +16,7 @@ export abstract class View {
   readonly moves = new Int32Array(MOST_PLIES * MOST_MOVES);
   readonly promise = new Int32Array(MOST_PLIES * MOST_MOVES);
   /** By side and move, how often a move has been good; the search fills it, a view may read it. */
-  readonly history: readonly [Int32Array, Int32Array];
+  history: readonly [Int32Array, Int32Array];
 
   abstract readonly position: Position;
 
