@@ -115,9 +115,12 @@ class RoamersView:
     def candidates(self, position: RoamersPosition) -> Sequence[Any]:
         """Every roamer's move, and the barriers beside a roamer."""
         field = position.field
-        beside = {ray.groove for square in members(field.occupied()) for ray in field.ground.rays[square]}
+        beside = 0
+        for square in members(field.occupied()):
+            for ray in field.ground.rays[square]:
+                beside |= ray.groove
         legal = self.game.legal_moves(position)
-        near = [move for move in legal if move.action not in _BARRIER_ACTIONS or (move.end or move.start) in beside]
+        near = [move for move in legal if move.action not in _BARRIER_ACTIONS or beside >> (move.end or move.start) & 1]
         return near or legal
 
     def score(self, position: RoamersPosition, seat: Seat) -> int:
@@ -128,7 +131,7 @@ class RoamersView:
         field, camp = position.field, position.field.camps[seat]
         filled, occupied = field.filled(), field.occupied()
         free = sum(
-            not (filled >> ray.groove & 1 or occupied >> ray.near & 1)
+            not (filled & ray.groove or occupied & ray.near)
             for square in members(camp.roamers)
             for ray in field.ground.rays[square]
         )

@@ -6,7 +6,7 @@ from tests.strategies import play_out
 
 from dolambac.game_events import play_event
 from dolambac.games.dara import DARA, PLIES_WITHOUT_REMOVAL, DaraPosition
-from dolambac.games.dara_lines import GRID, beside, longest_run, removable_stones
+from dolambac.games.dara_lines import BESIDE, GRID, completed, removable_stones
 from dolambac.rules import BadNotation, Ending, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import SquareSet, members, square_set
 
@@ -26,17 +26,33 @@ def texts(position: DaraPosition) -> set[str]:
 
 
 def test_a_stone_slides_to_the_squares_beside_it() -> None:
-    assert {GRID.name(square) for square in members(beside(GRID.named("a1")))} == {"a2", "b1"}
-    assert {GRID.name(square) for square in members(beside(GRID.named("f3")))} == {"e3", "f2", "f4"}
+    assert {GRID.name(square) for square in members(BESIDE[GRID.named("a1")])} == {"a2", "b1"}
+    assert {GRID.name(square) for square in members(BESIDE[GRID.named("f3")])} == {"e3", "f2", "f4"}
 
 
-@pytest.mark.parametrize(("stones", "longest"), [("c3", 1), ("b3 c3 d3", 3), ("c1 c2 c3 b3", 3), ("a3 b3 c3 d3", 4)])
-def test_a_run_is_unbroken_in_row_or_file(stones: str, longest: int) -> None:
-    assert longest_run(squares(stones), GRID.named("c3")) == longest
+@pytest.mark.parametrize(
+    ("stones", "three", "four"),
+    [
+        ("b3 d3", True, False),
+        ("c1 c2 b3", True, False),
+        ("c1 b3 d2", False, False),
+        ("a3 b3 d3", True, True),
+        ("c4 c5 c2", True, True),
+        ("b3 d3 e3", True, True),
+        ("a3 b3", True, False),
+        ("d3 e3 f3", True, True),
+    ],
+)
+def test_a_stone_completes_the_unbroken_row_or_file_through_its_square(stones: str, three: bool, four: bool) -> None:
+    here = GRID.named("c3")
+    threes, fours = completed(squares(stones))
+    assert (bool(threes >> here & 1), bool(fours >> here & 1)) == (three, four)
 
 
 def test_the_end_of_a_rank_does_not_run_on_in_the_next() -> None:
-    assert longest_run(squares("e1 f1 a2 b2"), GRID.named("f1")) == 2
+    threes, fours = completed(squares("e1 a2 b2 c2"))
+    assert not threes >> GRID.named("f1") & 1
+    assert not fours >> GRID.named("f1") & 1
 
 
 def test_stones_in_threes_are_protected() -> None:

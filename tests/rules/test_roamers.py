@@ -11,7 +11,7 @@ from dolambac.game_events import play_event, replay
 from dolambac.games.roamers import ROAMERS
 from dolambac.games.roamers_board import GROUNDS, GrooveSet
 from dolambac.games.roamers_camps import Camp, Field
-from dolambac.games.roamers_turns import BLACK, WHITE, RoamersPosition, Stage, after_action
+from dolambac.games.roamers_turns import BLACK, WHITE, RoamersPosition, Stage, after_action, occurrence
 from dolambac.rules import BadNotation, BadOption, Ending, IllegalMove, Outcome, Seat
 from dolambac.squares import Square, SquareSet, square_set
 
@@ -151,7 +151,7 @@ def test_a_seat_without_a_first_action_has_lost() -> None:
 
 def test_the_third_occurrence_at_the_start_of_a_turn_is_a_draw() -> None:
     where = position(camp("d1", barriers=0), camp("d7", barriers=0), turn=BLACK)
-    where = replace(where, seen=((*where.field.camps, BLACK),))
+    where = replace(where, seen=(occurrence(where.field, BLACK),))
     rounds = ["d7-d6", "d6-d7", "d1-d2", "d2-d1"] * 2
     for text in rounds:
         assert where.outcome is None

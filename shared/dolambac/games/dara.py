@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from dolambac.drawings import drawn
-from dolambac.games.dara_lines import GRID, SQUARES, beside, longest_run, removable_stones
+from dolambac.games.dara_lines import BESIDE, GRID, SQUARES, completed, removable_stones
 from dolambac.games.options import chosen
 from dolambac.rules import WITHDRAWALS, BadNotation, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
@@ -163,23 +163,27 @@ def _ending(position: DaraPosition) -> Outcome | None:
 
 
 def _moves(position: DaraPosition) -> Iterator[DaraMove]:
-    own = position.stones[position.turn]
-    empty = SquareSet(SQUARES & ~(position.stones[0] | position.stones[1]))
+    own, enemy = position.stones[position.turn], position.stones[1 - position.turn]
+    empty = SQUARES & ~(own | enemy)
+    threes, fours = completed(own)
     if position.is_placing:
-        for landing in members(empty):
-            placed = DaraMove(None, landing)
-            if longest_run(_landed(own, placed), landing) <= 3:
-                yield placed
+        for landing in members(SquareSet(empty & ~fours)):
+            yield DaraMove(None, landing)
         return
-    removable = removable_stones(position.stones[1 - position.turn])
+    removable = removable_stones(enemy)
     for start in members(own):
-        for landing in members(SquareSet(beside(start) & empty)):
-            slid = DaraMove(start, landing)
-            longest = longest_run(_landed(own, slid), landing)
-            if longest == 3 and removable:
-                yield from (slid._replace(removed=stone) for stone in members(removable))
-            elif longest <= 3:
-                yield slid
+        landings = BESIDE[start] & empty
+        threes_now = 0
+        if landings & threes:
+            # Without the stone that leaves there may be fewer lines than with it, but never more.
+            threes_now, fours = completed(SquareSet(own & ~(1 << start)))
+            landings &= ~fours
+        for landing in members(SquareSet(landings)):
+            if removable and threes_now >> landing & 1:
+                for stone in members(removable):
+                    yield DaraMove(start, landing, stone)
+            else:
+                yield DaraMove(start, landing)
 
 
 def _refusal(position: DaraPosition, move: DaraMove) -> str | None:
@@ -189,14 +193,14 @@ def _refusal(position: DaraPosition, move: DaraMove) -> str | None:
         return "stones are still being placed" if position.is_placing else "all stones are placed"
     if move.start is not None and not own >> move.start & 1:
         return "none of your stones is there"
-    if move.start is not None and not beside(move.start) >> move.landing & 1:
+    if move.start is not None and not BESIDE[move.start] >> move.landing & 1:
         return "a stone slides to an adjacent square"
     if (own | enemy) >> move.landing & 1:
         return "this square is occupied"
-    longest = longest_run(_landed(own, move), move.landing)
-    if longest > 3:
+    threes, fours = completed(own if move.start is None else SquareSet(own & ~(1 << move.start)))
+    if fours >> move.landing & 1:
         return "this would make four or more in a line"
-    removable = removable_stones(enemy) if longest == 3 and move.start is not None else SquareSet(0)
+    removable = removable_stones(enemy) if threes >> move.landing & 1 and move.start is not None else SquareSet(0)
     if move.removed is None:
         return "a stone has to be removed with this move" if removable else None
     if not removable:

@@ -9,24 +9,30 @@ SQUARES = square_set(GRID.squares())
 _ALONG = (1, GRID.stride)
 
 
-def beside(square: Square) -> SquareSet:
-    """The squares that a stone may slide to, if they are empty."""
+def _around(square: Square) -> SquareSet:
     here = 1 << square
     return SquareSet((here << GRID.stride | here >> GRID.stride | here << 1 | here >> 1) & SQUARES)
 
 
-def longest_run(own: SquareSet, square: Square) -> int:
-    """The longer of the two runs of these stones through a square that holds one."""
-    longest = 0
+BESIDE = {square: _around(square) for square in GRID.squares()}
+"""The squares that a stone may slide to from a square, if they are empty."""
+
+
+def completed(own: SquareSet) -> tuple[SquareSet, SquareSet]:
+    """Where one stone more makes a three at least, and where a run of four or more; taken squares mean nothing.
+
+    A row or file through a square is as long as the unbroken stones before it and after it, and one: all squares are
+    looked at together, by sets of those with one, two and three stones on a side. Between two rows there is a place
+    without a square, so that no run leads over the edge.
+    """
+    threes = fours = 0
     for step in _ALONG:
-        length = 1
-        ahead, back = square + step, square - step
-        while own >> ahead & 1:
-            length, ahead = length + 1, ahead + step
-        while back > 0 and own >> back & 1:
-            length, back = length + 1, back - step
-        longest = max(longest, length)
-    return longest
+        one, after_one = own << step, own >> step
+        two, after_two = one & one << step, after_one & after_one >> step
+        three, after_three = two & one << 2 * step, after_two & after_one >> 2 * step
+        threes |= two | after_two | one & after_one
+        fours |= three | after_three | two & after_one | one & after_two
+    return SquareSet(threes), SquareSet(fours)
 
 
 def removable_stones(stones: SquareSet) -> SquareSet:

@@ -21,6 +21,8 @@ class DoubleJumps:
 
     def landings(self, goal: int) -> int:
         """The squares that a double jump may land on, given the goal that no ordinary move may bring as near."""
+        if not neighbours(self.maze, self.grid.stride, 1 << self.square) & self.others:
+            return 0
         found = 0
         for line in self._lines():
             found |= 1 << line[-1]
@@ -39,7 +41,7 @@ class DoubleJumps:
         stride = self.grid.stride
         for step in (stride, 1, -stride, -1):
             line = (self.square, self.square + step, self.square + 2 * step, self.square + 3 * step)
-            if line[3] > 0 and self._is_open(line) and self._is_occupied(line):
+            if line[3] > 0 and self._is_occupied(line) and self._is_open(line):
                 yield line
 
     def _is_open(self, line: tuple[int, int, int, int]) -> bool:

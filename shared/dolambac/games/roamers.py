@@ -5,9 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from dolambac.drawings import drawn
 from dolambac.games.options import chosen
-from dolambac.games.roamers_board import GROUNDS, UPRIGHT, Action, Groove, GrooveSet, RoamersMove
+from dolambac.games.roamers_board import GROUNDS, UPRIGHT, Action, GrooveSet, RoamersMove
 from dolambac.games.roamers_camps import Camp, Field
 from dolambac.games.roamers_captures import Settled, entrapped_roamers, settle, settle_action
+from dolambac.games.roamers_refusals import why_not
 from dolambac.games.roamers_turns import WHITE, Capturing, RoamersPosition, Stage, after_action, moves
 from dolambac.rules import WITHDRAWALS, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
@@ -57,8 +58,9 @@ class Roamers:
         """The position after a move. Raises IllegalMove, GameOver."""
         if position.outcome is not None:
             raise GameOver("the game is over")
-        if move not in moves(position):
-            raise IllegalMove(_refusal(position, move))
+        refusal = why_not(position, move)
+        if refusal:
+            raise IllegalMove(refusal)
         seat, field = position.turn, position.field
         if move.action is Action.CAPTURE:
             assert position.capturing is not None, "captures are legal only while a choice is open"
@@ -90,7 +92,7 @@ class Roamers:
 
     def legal_moves(self, position: RoamersPosition) -> Sequence[RoamersMove]:
         """Every legal move; empty after the end."""
-        return [] if position.outcome is not None else list(moves(position))
+        return [] if position.outcome is not None else moves(position)
 
     def to_move(self, position: RoamersPosition) -> Seat | None:
         """The seat whose move or choice is awaited, None after the end."""
@@ -145,22 +147,20 @@ def _after(field: Field, seat: Seat, move: RoamersMove) -> Field:
         case Action.SHIFT:
             camp = replace(camp, resting=GrooveSet(camp.resting & ~start | 1 << move.end))
         case Action.FLIP:
-            camp = _stood_up(camp, Groove(move.start))
+            camp = _stood_up(camp, GrooveSet(start))
         case Action.CAPTURE:
             raise AssertionError("a choice is no action of its own")
     return field.with_camp(seat, camp)
 
 
 def _walked(field: Field, seat: Seat, start: Square, end: Square) -> Camp:
-    camp = field.camps[seat]
-    walk = next(walk for walk in field.walks(seat, start) if walk.end == end)
+    camp, jumped = field.camps[seat], field.jumped(seat, RoamersMove(Action.WALK, start, end))
     camp = replace(camp, roamers=SquareSet(camp.roamers & ~(1 << start) | 1 << end))
-    return camp if walk.jumped is None else _stood_up(camp, walk.jumped)
+    return _stood_up(camp, jumped) if jumped else camp
 
 
-def _stood_up(camp: Camp, groove: Groove) -> Camp:
-    resting, standing = camp.resting & ~(1 << groove), camp.standing | 1 << groove
-    return replace(camp, resting=GrooveSet(resting), standing=GrooveSet(standing))
+def _stood_up(camp: Camp, barrier: GrooveSet) -> Camp:
+    return replace(camp, resting=GrooveSet(camp.resting & ~barrier), standing=GrooveSet(camp.standing | barrier))
 
 
 def _continued(
@@ -169,24 +169,6 @@ def _continued(
     capturing = Capturing(settled.candidates, before) if settled.candidates else None
     later = replace(position, field=settled.field, ply=Ply(position.ply + 1), escaped_to=escaped, capturing=capturing)
     return later if capturing else after_action(later)
-
-
-def _refusal(position: RoamersPosition, move: RoamersMove) -> str:
-    """Why the move is illegal, in words."""
-    if position.capturing is not None:
-        return "a capture has to be chosen first"
-    if position.stage is Stage.SET_UP:
-        if move.action is Action.ENTER:
-            return "this square is occupied"
-        return "the roamers are still being placed"
-    return {
-        Action.ENTER: "all roamers are placed",
-        Action.WALK: "no roamer that may move now goes there",
-        Action.PLACE: "no barrier can be placed there now",
-        Action.SHIFT: "this barrier cannot be moved there now",
-        Action.FLIP: "this barrier cannot be stood up now",
-        Action.CAPTURE: "there is no capture to choose",
-    }[move.action]
 
 
 ROAMERS = Roamers()

@@ -155,15 +155,16 @@ class Ground:
                 return f"x{name(Square(move.start))}"
 
 
-_ALL = range(2 * UPRIGHT - 1, -1, -1)
-"""Every number that a groove can have, in the order of a set's digits."""
-_ZERO = bytes(int(digit != ord("0")) for digit in range(256))
+_ALL = range(2 * UPRIGHT)
+"""Every number that a groove can have."""
+_IS_ONE = bytes(int(digit == ord("1")) for digit in range(256))
 _PLACINGS = tuple(RoamersMove(Action.PLACE, groove) for groove in _ALL)
-_SHIFTS = tuple(tuple(RoamersMove(Action.SHIFT, start, end) for end in _ALL) for start in range(2 * UPRIGHT))
+_SHIFTS = tuple(tuple(RoamersMove(Action.SHIFT, start, end) for end in _ALL) for start in _ALL)
 
 
 def _digits(grooves: GrooveSet) -> bytes:
-    return f"{grooves:0{2 * UPRIGHT}b}".encode().translate(_ZERO)
+    """A byte for each number, lowest first, that is not 0 where the groove is in the set: for `compress`."""
+    return f"{grooves:b}"[::-1].encode().translate(_IS_ONE)
 
 
 def placings(empty: GrooveSet) -> list[RoamersMove]:

@@ -40,6 +40,14 @@ class Field:
         """The squares with a roamer."""
         return SquareSet(self.camps[0].roamers | self.camps[1].roamers)
 
+    def unoccupied(self) -> SquareSet:
+        """The squares without one."""
+        return SquareSet(self.ground.squares & ~self.occupied())
+
+    def unfilled(self) -> GrooveSet:
+        """The grooves without a barrier."""
+        return GrooveSet(self.ground.grooves & ~self.filled())
+
     def filled(self) -> GrooveSet:
         """The grooves with a barrier."""
         south, north = self.camps
@@ -79,11 +87,7 @@ class Field:
         return self._surrounded(square, self.occupied(), self.filled())
 
     def _surrounded(self, square: Square, occupied: SquareSet, filled: GrooveSet) -> bool:
-        # A loop without a generator: this is asked of every roamer after every action.
-        for ray in self.ground.rays[square]:
-            if not (occupied & ray.near or filled & ray.groove):
-                return False
-        return True
+        return all(occupied & ray.near or filled & ray.groove for ray in self.ground.rays[square])
 
     def neighbours(self, seat: Seat, square: Square) -> list[Square]:
         """The adjacent squares with a roamer of this side and no barrier between."""

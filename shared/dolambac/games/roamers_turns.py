@@ -1,11 +1,11 @@
 """The turns of Roamers: which moves are legal now, and what follows an action (rules.md 5.6 to 5.8)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import NamedTuple
 
-from dolambac.games.roamers_board import Action, RoamersMove
-from dolambac.games.roamers_camps import Camp, Field
+from dolambac.games.roamers_board import Action, GrooveSet, RoamersMove, placings, shifts
+from dolambac.games.roamers_camps import Field
 from dolambac.games.roamers_captures import Entrapped
 from dolambac.rules import Ending, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
@@ -13,8 +13,19 @@ from dolambac.squares import Square, SquareSet, members
 TURN_LIMIT = 300
 WHITE, BLACK = Seat(0), Seat(1)
 
-Seen = tuple[Camp, Camp, Seat]
-"""What makes two positions at the start of a turn the same."""
+
+class Seen(NamedTuple):
+    """What makes two positions at the start of a turn the same: numbers side by side, compared at once."""
+
+    white_roamers: SquareSet
+    white_resting: GrooveSet
+    white_standing: GrooveSet
+    white_barriers: int
+    black_roamers: SquareSet
+    black_resting: GrooveSet
+    black_standing: GrooveSet
+    black_barriers: int
+    turn: Seat
 
 
 class Stage(Enum):
@@ -54,28 +65,39 @@ class RoamersPosition:
     turns: int
     """How many turns have been finished."""
     seen: tuple[Seen, ...]
-    """The positions at the starts of the turns so far."""
+    """The positions at the starts of the turns since something last changed for good, oldest first.
+    A placed barrier, a standing one and a captured roamer never go back, so no earlier position can come again."""
 
 
-def moves(position: RoamersPosition) -> Iterator[RoamersMove]:
+def moves(position: RoamersPosition) -> list[RoamersMove]:
     """The legal moves of a game that is not over."""
+    field = position.field
     if position.capturing is not None:
-        for square in members(position.capturing.candidates):
-            yield RoamersMove(Action.CAPTURE, square)
-        return
+        return [RoamersMove(Action.CAPTURE, square) for square in members(position.capturing.candidates)]
     if position.stage is Stage.SET_UP:
-        for square in members(SquareSet(position.field.ground.squares & ~position.field.occupied())):
-            yield RoamersMove(Action.ENTER, square)
-        return
-    for square in _walkers(position):
-        for walk in position.field.walks(position.turn, square):
-            yield RoamersMove(Action.WALK, walk.start, walk.end)
+        return [RoamersMove(Action.ENTER, square) for square in members(field.unoccupied())]
+    found = [walk for square in walkers(position) for walk in field.walks(position.turn, square)]
     if position.stage is not Stage.FIRST_ACTION:
-        yield from _barrier_moves(position)
+        camp, empty = field.camps[position.turn], field.unfilled()
+        found += placings(empty) if camp.barriers else shifts(camp.resting, empty)
+        if position.flips:
+            found += [RoamersMove(Action.FLIP, groove) for groove in members(SquareSet(camp.resting))]
+    return found
 
 
-def _walkers(position: RoamersPosition) -> list[Square]:
-    """The roamers that may move now."""
+def has_move(position: RoamersPosition) -> bool:
+    """Whether there is a legal move at the start of an action of a game that is not over."""
+    field, camp = position.field, position.field.camps[position.turn]
+    if position.stage is not Stage.FIRST_ACTION:
+        if position.flips and camp.resting:
+            return True
+        if (camp.barriers or camp.resting) and field.unfilled():
+            return True
+    return any(field.can_walk(position.turn, square) for square in walkers(position))
+
+
+def walkers(position: RoamersPosition) -> list[Square]:
+    """The roamers that may move now, the set-up over and no capture to be chosen; some may have no move."""
     field, seat = position.field, position.turn
     if position.stage is Stage.SECOND_ACTION:
         escaped = position.escaped_to
@@ -91,21 +113,6 @@ def _walkers(position: RoamersPosition) -> list[Square]:
     return field.neighbours(seat, entrapped[0])
 
 
-def _barrier_moves(position: RoamersPosition) -> Iterator[RoamersMove]:
-    field, camp = position.field, position.field.camps[position.turn]
-    empty = SquareSet(field.ground.grooves & ~field.filled())
-    if camp.barriers:
-        for groove in members(empty):
-            yield RoamersMove(Action.PLACE, groove)
-    else:
-        for start in members(SquareSet(camp.resting)):
-            for end in members(empty):
-                yield RoamersMove(Action.SHIFT, start, end)
-    if position.flips:
-        for groove in members(SquareSet(camp.resting)):
-            yield RoamersMove(Action.FLIP, groove)
-
-
 def after_action(position: RoamersPosition) -> RoamersPosition:
     """What follows once an action's captures are settled: an ending, the second action, or the next turn."""
     if position.stage is Stage.SET_UP:
@@ -115,7 +122,7 @@ def after_action(position: RoamersPosition) -> RoamersPosition:
         return replace(position, outcome=Outcome(Ending.CAPTURED, Seat(1 - lost)))
     if position.stage is Stage.FIRST_ACTION:
         second = replace(position, stage=Stage.SECOND_ACTION)
-        if next(moves(second), None) is not None:
+        if has_move(second):
             return second
     return _begun(replace(position, turn=Seat(1 - position.turn), turns=position.turns + 1), Stage.FIRST_ACTION)
 
@@ -140,12 +147,33 @@ def _without_roamers(position: RoamersPosition) -> Seat | None:
 
 def _begun(position: RoamersPosition, stage: Stage) -> RoamersPosition:
     """The position at the start of a turn, which may be the end of the game."""
-    now = (*position.field.camps, position.turn)
-    begun = replace(position, stage=stage, escaped_to=None, seen=(*position.seen, now))
-    if next(moves(begun), None) is None:
+    now = occurrence(position.field, position.turn)
+    before = position.seen if position.seen and _may_return(position.seen[-1], now) else ()
+    begun = replace(position, stage=stage, escaped_to=None, seen=(*before, now))
+    if not has_move(begun):
         return replace(begun, outcome=Outcome(Ending.NO_MOVES, Seat(1 - begun.turn)))
     if begun.seen.count(now) >= 3:
         return replace(begun, outcome=Outcome(Ending.REPETITION, None))
     if begun.turns >= TURN_LIMIT:
         return replace(begun, outcome=Outcome(Ending.PLY_LIMIT, None))
     return begun
+
+
+def occurrence(field: Field, turn: Seat) -> Seen:
+    """What of a position at the start of a turn has to be the same in its repetition."""
+    white, black = field.camps
+    return Seen(
+        white.roamers, white.resting, white.standing, white.barriers,
+        black.roamers, black.resting, black.standing, black.barriers, turn,
+    )  # fmt: skip
+
+
+def _may_return(earlier: Seen, now: Seen) -> bool:
+    return (
+        earlier.white_standing == now.white_standing
+        and earlier.black_standing == now.black_standing
+        and earlier.white_barriers == now.white_barriers
+        and earlier.black_barriers == now.black_barriers
+        and earlier.white_roamers.bit_count() == now.white_roamers.bit_count()
+        and earlier.black_roamers.bit_count() == now.black_roamers.bit_count()
+    )
