@@ -20,7 +20,7 @@ def bench() -> None:
 @bench.command(context_settings=HELP)
 @_json
 def rules(*, as_json: bool) -> int:
-    """Time a checked move and a list of all moves, beside python-chess in the same run.
+    """Time a checked move and a list of all moves, beside python-chess, and of every game beside Dolambaç.
 
     Example: dolambac bench rules --json
     """

@@ -1,4 +1,4 @@
-"""`dolambac bench rules`: Dolambaç's rules beside python-chess, in one run on one machine.
+"""`dolambac bench rules`: Dolambaç's rules beside python-chess, then the games beside each other, on one machine.
 
 Two questions are asked of both, in positions from the middle of seeded games:
 
@@ -11,13 +11,10 @@ Rounds of both are interleaved, and processor time is counted, so that other wor
 than the other; the figures are medians over the rounds.
 """
 
-import gc
 import importlib.util
 import json as json_text
 import random
-import statistics
 import sys
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TextIO
@@ -25,6 +22,8 @@ from typing import TextIO
 from dolambac.games.dolambac import DOLAMBAC
 from dolambac.games.two_pawns import Position
 from dolambac.rules import Seat
+from dolambac_client.bench_games import GameFigure, measure_games
+from dolambac_client.bench_timing import medians_us
 from dolambac_client.bot import choose
 
 if importlib.util.find_spec("chess"):
@@ -56,20 +55,24 @@ def run(json: bool, out: TextIO) -> int:
     if not importlib.util.find_spec("chess"):
         print("the comparison needs python-chess: pip install chess", file=sys.stderr)
         return 1
-    figures = measure()
+    figures, games = measure(), measure_games(ROUNDS, POSITIONS)
     if json:
-        out.write(json_text.dumps(_as_json(figures)) + "\n")
+        out.write(json_text.dumps(_as_json(figures, games)) + "\n")
         return 0
     out.write(f"{'':24}{'Dolambaç µs':>14}{'python-chess µs':>18}{'ratio':>8}\n")
     for figure in figures:
         out.write(f"{figure.name:24}{figure.dolambac_us:14.2f}{figure.chess_us:18.2f}{figure.ratio:8.2f}\n")
+    out.write(f"\n{'':16}{'list µs':>10}{'of Dolambaç':>14}{'play µs':>10}{'of Dolambaç':>14}\n")
+    for game in games:
+        out.write(f"{game.game:16}{game.list_us:10.2f}{game.list_ratio:14.2f}")
+        out.write(f"{game.play_us:10.2f}{game.play_ratio:14.2f}\n")
     out.write(
         f"medians of {ROUNDS} interleaved rounds over {POSITIONS} positions each; Python {sys.version.split()[0]}\n"
     )
     return 0
 
 
-def _as_json(figures: Sequence[Figure]) -> dict[str, object]:
+def _as_json(figures: Sequence[Figure], games: Sequence[GameFigure]) -> dict[str, object]:
     return {
         "rounds": ROUNDS,
         "positions": POSITIONS,
@@ -82,6 +85,16 @@ def _as_json(figures: Sequence[Figure]) -> dict[str, object]:
                 "ratio": round(figure.ratio, 3),
             }
             for figure in figures
+        ],
+        "games": [
+            {
+                "game": game.game,
+                "list_us": round(game.list_us, 3),
+                "list_ratio": round(game.list_ratio, 3),
+                "play_us": round(game.play_us, 3),
+                "play_ratio": round(game.play_ratio, 3),
+            }
+            for game in games
         ],
     }
 
@@ -103,27 +116,12 @@ def measure(rounds: int = ROUNDS, positions: int = POSITIONS) -> list[Figure]:
         "chess play": lambda: _chess_play(chess_moves),
         "chess list": lambda: _chess_list(boards),
     }
-    spent = {name: statistics.median(times) for name, times in _interleaved(tasks, rounds).items()}
+    spent = medians_us(tasks, rounds)
     return [
         Figure(name, spent[name], spent["chess list" if name == "list" else "chess play"])
         for name in tasks
         if not name.startswith("chess")
     ]
-
-
-def _interleaved(tasks: dict[str, Callable[[], int]], rounds: int) -> dict[str, list[float]]:
-    times: dict[str, list[float]] = {name: [] for name in tasks}
-    gc.collect()
-    gc.disable()
-    try:
-        for _ in range(rounds):
-            for name, task in tasks.items():
-                started = time.process_time()
-                answers = task()
-                times[name].append((time.process_time() - started) * 1e6 / answers)
-    finally:
-        gc.enable()
-    return times
 
 
 def dolambac_moves(count: int, seed: int = 1) -> list[tuple[Position, str]]:

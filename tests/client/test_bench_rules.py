@@ -7,14 +7,17 @@ from importlib.machinery import ModuleSpec
 
 import pytest
 
+from dolambac.games import GAMES, AnyRules
 from dolambac.games.dolambac import DOLAMBAC
-from dolambac_client import bench_rules
+from dolambac_client import bench_games, bench_rules
 
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = bench_rules.measure(rounds=1, positions=12)
+    games = bench_games.measure_games(rounds=1, positions=6)
     monkeypatch.setattr(bench_rules, "measure", lambda: figures)
+    monkeypatch.setattr(bench_rules, "measure_games", lambda rounds, positions: games)
 
 
 @pytest.mark.usefixtures("brief")
@@ -22,11 +25,24 @@ def test_prints_a_table_or_json() -> None:
     table, data = io.StringIO(), io.StringIO()
     assert bench_rules.run(False, table) == 0
     assert bench_rules.run(True, data) == 0
-    figures = json.loads(data.getvalue())["figures"]
+    answer = json.loads(data.getvalue())
+    figures = answer["figures"]
     assert {"play", "list"} <= {figure["name"] for figure in figures}
     for figure in figures:
         assert figure["ratio"] == pytest.approx(figure["dolambac_us"] / figure["chess_us"], rel=0.01)
         assert figure["name"] in table.getvalue()
+    assert [game["game"] for game in answer["games"]] == [game.key for game in GAMES]
+    assert answer["games"][0]["list_ratio"] == answer["games"][0]["play_ratio"] == 1
+    assert all(game.key in table.getvalue() for game in GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_game_is_measured_in_its_middle_and_in_the_same_positions_each_time(game: AnyRules) -> None:
+    moves = bench_games.game_moves(game, 5)
+    assert moves == bench_games.game_moves(game, 5)
+    for position, text in moves:
+        assert game.ply(position) >= bench_games.OPENING
+        assert game.parse(position, text) in game.legal_moves(position)
 
 
 def test_the_positions_are_of_the_middle_game_and_the_same_each_time() -> None:
