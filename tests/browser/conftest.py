@@ -26,7 +26,8 @@ FLAGS = (
 NewPlayer = Callable[..., Player]
 
 
-def _needed(what: str | Path | None, reason: str) -> str:
+def needed(what: str | Path | None, reason: str) -> str:
+    """What a test cannot do without; where it is missing the test is skipped, or fails where a browser is required."""
     if what is None:
         if os.environ.get("DOLAMBAC_REQUIRE_BROWSER", "") not in ("", "0"):
             pytest.fail(reason)
@@ -40,8 +41,8 @@ def chromium() -> Iterator[Browser]:
 
     Not for the whole run: Playwright keeps an event loop running in this thread, beside which no asyncio test can run.
     """
-    program = _needed(shutil.which("chromium"), "Chromium is not on PATH (on Debian: apt-get install chromium)")
-    _needed(web_root(), "the web client is not built (npm ci && npm run build in client/web)")
+    program = needed(shutil.which("chromium"), "Chromium is not on PATH (on Debian: apt-get install chromium)")
+    needed(web_root(), "the web client is not built (npm ci && npm run build in client/web)")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         yield browser

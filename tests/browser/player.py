@@ -53,9 +53,18 @@ class Player:
 
     def drags(self, start: str, end: str) -> None:
         """Put a finger where one wall would go and draw it to another place, and lift it there."""
+        self._draw(self._point(start), self._point(end))
+
+    def brings_wall(self, end: str) -> None:
+        """Take a slat from one's own walls with a finger, and draw it to a place on the board."""
+        box = self.page.locator(".ours .tally").bounding_box()
+        assert box is not None, "there are no walls to take from"
+        self._draw((box["x"] + 10, box["y"] + box["height"] / 2), self._point(end))
+
+    def _draw(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         # Playwright has no touch that moves, so the browser's own protocol has to do it.
         session = self.page.context.new_cdp_session(self.page)
-        (from_x, from_y), (to_x, to_y) = self._point(start), self._point(end)
+        (from_x, from_y), (to_x, to_y) = start, end
         for step in range(9):
             point = {"x": from_x + (to_x - from_x) * step / 8, "y": from_y + (to_y - from_y) * step / 8}
             kind = "touchMove" if step else "touchStart"

@@ -35,6 +35,8 @@ def test_a_finger_drags_a_wall_and_a_second_tap_steps(url: str, player: NewPlaye
     first.drags("e3h", "c5h")
     # The slat rides above the finger, so that it is seen.
     expect(first.status).to_contain_text("Flat wall on c6")
+    first.brings_wall("e3h")
+    expect(first.status).to_contain_text("Flat wall on e4")
     first.taps("e2")
     first.taps("e2")
     second.sees(1)

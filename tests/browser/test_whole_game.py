@@ -1,5 +1,9 @@
 """Two people at two browsers play by a code to the end, whatever happens on the way."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPlayer
 from tests.browser.serving import Address
@@ -40,6 +44,24 @@ def test_a_game_to_the_end_with_a_reload_and_a_killed_server_and_a_rematch(
     first.plays("e2", 2)
     expect(first.page.locator(".head")).to_contain_text("Series 1 : 0")
     second.sees(2)
+
+
+def test_a_browser_plays_against_a_terminal(url: str, player: NewPlayer, tmp_path: Path) -> None:
+    host = player()
+    code = host.make_room(url)
+    command = ["play", "--server", url, "--join", code, "--auto", "1", "--json", "--seed", "2", "--say", "hello"]
+    with (tmp_path / "terminal").open("wb") as told:
+        terminal = subprocess.Popen(
+            [sys.executable, "-m", "dolambac_client", *command], stdout=told, stderr=told, stdin=subprocess.DEVNULL
+        )
+        expect(host.page.locator(".theirs .speech")).to_have_text("Hello!", timeout=20_000)
+        for plies, move in ((1, "e2"), (3, "a2h")):
+            host.plays(move, plies)
+            host.sees(plies + 1)
+        host.page.get_by_role("button", name="Resign").click()
+        host.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        expect(host.page.locator(".end")).to_contain_text("You lost")
+        assert terminal.wait(30) == 0
 
 
 def test_resigning_is_asked_twice_and_ends_the_game(url: str, player: NewPlayer) -> None:
