@@ -104,6 +104,8 @@ async def _hang_up(app: web.Application) -> None:
     app[_SERVICE].draining = True
     for connection in list(app[_SOCKETS].open):
         connection.cut(Refusal.DRAINING)
+    # Else aiohttp ends the handlers before their close frames are written.
+    await app[_SOCKETS].emptied(2)
 
 
 async def _pulse(service: Service, sockets: Sockets) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -11,6 +11,7 @@ import structlog
 from structlog.testing import LogCapture
 from tests.server.players import connected
 from tests.server.servers import Server, settings
+from tests.stores import StoreProcess
 
 StartServer: TypeAlias = Callable[..., Awaitable[Server]]
 
@@ -62,10 +63,19 @@ async def start_on(no_exception_escapes: None) -> AsyncIterator[StartServer]:
         await server.stop()
 
 
+@pytest.fixture(scope="session")
+def usual_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreProcess]:
+    """One store for most tests, of the embedded kind: what differs between stores is tested where it matters."""
+    store = StoreProcess(tmp_path_factory.mktemp("usual")).start()
+    yield store
+    store.kill()
+
+
 @pytest.fixture
-def start(store_url: str, start_on: StartServer) -> StartServer:
-    """Start servers on the shared stores: `await start(turn_ms=300)`."""
-    return partial(start_on, store_url)
+def start(usual_store: StoreProcess, start_on: StartServer) -> StartServer:
+    """Start servers on the usual store, emptied: `await start(turn_ms=300)`."""
+    usual_store.clear()
+    return partial(start_on, usual_store.url)
 
 
 @pytest.fixture

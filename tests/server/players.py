@@ -108,6 +108,11 @@ class Player:
         assert connection.transport is not None
         connection.transport.abort()
 
+    async def vanish_and_forget(self) -> None:
+        """Lose the connection, and with it all that was not taken in yet."""
+        self.vanish()
+        await self.hang_up()
+
     # Sending
 
     async def send(self, message: Any) -> None:

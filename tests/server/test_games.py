@@ -1,12 +1,20 @@
 """Games in a room, over real sockets: their course, endings, series, sayings, time."""
 
 import asyncio
+from functools import partial
 
+import pytest
 from tests.server.conftest import StartServer
 from tests.server.players import WALK, Player, kinds, play_on
 from tests.server.servers import Server, match, until
 
 from dolambac.rules import Seat
+
+
+@pytest.fixture
+def start(store_url: str, start_on: StartServer) -> StartServer:
+    """Games are played on every kind of store."""
+    return partial(start_on, store_url)
 
 
 async def test_the_actor_gets_the_answer_first_and_then_the_event(server: Server) -> None:

@@ -161,6 +161,8 @@ class Session:
             await self._enter(room, None, Ok(message.command))
 
     async def _take_seat(self, room: Room, message: JoinRoom) -> None:
+        # Another tab of this player may have changed the name since this one said hello.
+        self._peer.name = (await self._at.players.names([self._peer.player]))[self._peer.player]
         joining = Joining(self._peer)
         room.join(joining, message, joining.seated)
         try:
