@@ -55,6 +55,10 @@ fix: ## Format, and mend what the linters can mend
 playthroughs: ## Write the golden playthroughs anew; read the diff as a change of the rules
 	$(PYTHON) -m tests.rules.playthroughs
 
+.PHONY: second-opinion
+second-opinion: ## Compare the engine with the slow implementations on 5,000 positions of every game; half an hour and more
+	SECOND_OPINION_POSITIONS=5000 $(PYTHON) -m pytest --timeout=0 tests/rules/test_second_opinion.py $(ARGS)
+
 .PHONY: messages
 messages: ## Write the browser's message types and docs/protocol.md anew from the message classes
 	$(PYTHON) -m tests.protocol.typescript

@@ -1,10 +1,11 @@
-"""Counts the vector cases that ran, and says so at the end of a test run."""
+"""Counts the vector cases that ran and the positions that the slow implementations saw; says so at the end of a run."""
 
 from collections import Counter
 
 import pytest
 
 CASES_PLAYED = pytest.StashKey[Counter[str]]()
+SECOND_OPINIONS = pytest.StashKey[Counter[str]]()
 
 
 @pytest.fixture
@@ -13,7 +14,15 @@ def cases_played(request: pytest.FixtureRequest) -> Counter[str]:
     return request.config.stash.setdefault(CASES_PLAYED, Counter())
 
 
+@pytest.fixture
+def second_opinions(request: pytest.FixtureRequest) -> Counter[str]:
+    """What both implementations have been asked in this run; a test adds its own."""
+    return request.config.stash.setdefault(SECOND_OPINIONS, Counter())
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    counts = config.stash.get(CASES_PLAYED, Counter())
-    if counts:
-        terminalreporter.write_line("rules vectors: " + ", ".join(f"{n} {kind}" for kind, n in sorted(counts.items())))
+    for key, title in ((CASES_PLAYED, "rules vectors"), (SECOND_OPINIONS, "second opinion, agreed")):
+        counts = config.stash.get(key, Counter())
+        if counts:
+            told = ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items()))
+            terminalreporter.write_line(f"{title}: {told}")
