@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.player import Player
 from tests.browser.serving import Address
 from tests.stores import StoreProcess
@@ -22,6 +22,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+# Other tests may run beside these: what is waited for comes, if late.
+expect.set_options(timeout=20_000)
 
 NewPlayer = Callable[..., Player]
 
@@ -87,7 +90,7 @@ def player(chromium: Browser) -> Iterator[NewPlayer]:
             locale=locale,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(20_000)
         players.append(Player(context.new_page(), touch=touch))
         return players[-1]
 

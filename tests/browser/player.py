@@ -37,15 +37,19 @@ class Player:
 
     def sees(self, plies: int) -> None:
         """Wait until so many moves lie on the board."""
-        expect(self.game).to_have_attribute("data-plies", str(plies), timeout=20_000)
+        expect(self.game).to_have_attribute("data-plies", str(plies))
 
     def plays(self, move: str, plies: int) -> None:
         """Play a move by hand, and wait until the server has taken it."""
-        expect(self.status).to_contain_text("Your turn.", timeout=20_000)
+        self.moves(move)
+        self.sees(plies)
+
+    def moves(self, move: str) -> None:
+        """Play a move by hand as soon as it is one's turn, and look no further: a bot may answer at once."""
+        expect(self.status).to_contain_text("Your turn.")
         self._press(self._point(move))
         if self.touch:
             self.page.locator("[data-confirm]").tap()
-        self.sees(plies)
 
     def taps(self, move: str) -> None:
         """Touch where a move would go, without playing it."""

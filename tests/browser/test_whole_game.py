@@ -55,10 +55,10 @@ def test_a_browser_plays_against_a_terminal(url: str, player: NewPlayer, tmp_pat
         terminal = subprocess.Popen(
             [sys.executable, "-m", "dolambac_client", *command], stdout=told, stderr=told, stdin=subprocess.DEVNULL
         )
-        expect(host.page.locator(".theirs .speech")).to_have_text(re.compile("Hello"), timeout=20_000)
-        for plies, move in ((1, "e2"), (3, "a2h")):
-            host.plays(move, plies)
-            host.sees(plies + 1)
+        expect(host.page.locator(".theirs .speech")).to_have_text(re.compile("Hello"))
+        for plies, move in ((2, "e2"), (4, "a2h")):
+            host.moves(move)
+            host.sees(plies)
         host.page.get_by_role("button", name="Resign").click()
         host.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
         expect(host.page.locator(".end")).to_contain_text("You lost")
