@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import dolambac_client
 from dolambac import time_formats
+from dolambac.board_view import Due
 from dolambac.protocol.refusals import Refusal
 from dolambac.rules import Ending
 from dolambac.sayings import Saying
@@ -59,6 +60,7 @@ def test_everything_with_a_name_on_the_wire_has_a_text(language: str) -> None:
         ("ending", Ending),
         ("game", GAMES),
         ("time", time_formats.KEYS),
+        ("due", Due),
     ):
         for name in names:
             assert texts.word(kind, name)
@@ -68,6 +70,7 @@ def test_no_text_of_the_terminal_is_left_over() -> None:
     folder = Path(dolambac_client.__file__).parent
     source = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     quoted = set(re.findall(r"""["']([a-z][a-z0-9-]+)["']""", source)) | {"start-" + way for way in ways(source)}
+    quoted |= {f"due-{due}" for due in Due}
     quoted |= {f"unfinished-{how}" for how in re.findall(r'GameNotFinished\("([a-z-]+)"', source)}
     assert set(messages(LANGUAGES[0], "terminal.ftl")) - quoted == set()
 

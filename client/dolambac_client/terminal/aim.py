@@ -5,10 +5,11 @@ Directions are the player's: on a turned board `up` is still away from them.
 
 from dataclasses import dataclass, replace
 
-from dolambac.games.two_pawns import Position, TwoPawns
+from dolambac.games import AnyRules
 from dolambac.rules import IllegalMove, Seat
 from dolambac.squares import Grid, Square
 from dolambac.walls import Wall, wall_name
+from dolambac_client.terminal.wall_games import WallGame, WallPosition, pawn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,30 +45,33 @@ class Aim:
         """Point at the crossing nearest to the square."""
         return replace(self, walls=True).moved(grid, 0, 0, turned=False)
 
-    def at_squares(self, position: Position, seat: Seat) -> "Aim":
+    def at_squares(self, position: WallPosition, seat: Seat) -> "Aim | None":
         """Point at the seat's own pawn again."""
-        return Aim(position.pawns[seat].square, upright=self.upright)
+        aim = at_pawn(position, seat)
+        return None if aim is None else replace(aim, upright=self.upright)
 
 
-def at_pawn(position: Position, seat: Seat) -> Aim:
-    """Where to begin: on one's own pawn."""
-    return Aim(position.pawns[seat].square)
+def at_pawn(position: WallPosition, seat: Seat) -> Aim | None:
+    """Where to begin: on one's own pawn. None once the seat is out."""
+    pawn = pawn_of(position, seat)
+    return None if pawn is None else Aim(pawn.square)
 
 
-def refusal(rules: TwoPawns, position: Position, aim: Aim) -> str | None:
+def refusal(rules: WallGame, position: WallPosition, aim: Aim) -> str | None:
     """The id of the text that says why the seat to move may not play this, None when it may."""
-    move = rules.parse(position, aim.text(rules.board.grid))
+    checked: AnyRules = rules
     try:
-        rules.play(position, move)
+        checked.play(position, checked.parse(position, aim.text(rules.board.grid)))
     except IllegalMove:
         return _reason(rules, position, aim)
     return None
 
 
-def _reason(rules: TwoPawns, position: Position, aim: Aim) -> str:
+def _reason(rules: WallGame, position: WallPosition, aim: Aim) -> str:
     if not aim.walls:
         return "aim-no-step"
-    if not position.pawns[position.turn].walls:
+    mover = pawn_of(position, position.turn)
+    if mover is None or not mover.walls:
         return "aim-no-walls"
     shape = rules.board.shapes[aim.wall(rules.board.grid)]
     if not position.maze.free >> shape.lane & 1:

@@ -16,18 +16,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dolambac.games.two_pawns import Position, TwoPawns
 from dolambac.rules import Seat
 from dolambac.squares import FILES, Grid, Square, SquareSet, members
 from dolambac.walls import Wall, crossing, is_upright
-
-DRAWN = ("dolambac", "duel")
-"""The games with a picture that fits into 24 lines, and so those to choose from at the start."""
+from dolambac_client.terminal.wall_games import WallGame, WallPosition, goal_rows, golden_squares, pawns
 
 SHAPES = ("●", "◆", "▲", "✚")
 """The sides by seat."""
 
-HOLLOW = ("○", "◇")
+HOLLOW = ("○", "◇", "△", "✢")
 """The same shapes where a pawn could go."""
 
 _LEFT = 3
@@ -99,10 +96,10 @@ class Frame:
         return ((x + step, y) for step in range(-3, 4))
 
 
-def picture(rules: TwoPawns, position: Position, frame: Frame, marks: Marks) -> Picture:
+def picture(rules: WallGame, position: WallPosition, frame: Frame, marks: Marks) -> Picture:
     """The board of a position."""
-    cells = _empty(frame)
-    _label(cells, rules, frame)
+    cells = empty(frame)
+    _mark_goals(cells, rules, frame)
     for wall in position.maze.standing:
         _lay(cells, frame, wall, "wall")
     if marks.last_wall is not None:
@@ -110,23 +107,18 @@ def picture(rules: TwoPawns, position: Position, frame: Frame, marks: Marks) -> 
         if marks.mover is not None:
             x, y = list(frame.wall(marks.last_wall))[1 if is_upright(frame.grid, marks.last_wall) else 3]
             cells[y][x] = Cell(SHAPES[marks.mover], "last")
+    for square in members(golden_squares(rules)):
+        bracket(cells, frame, square, "★★", "gold")
     for square in marks.targets:
-        _put(cells, frame, square, HOLLOW[position.turn], f"target{position.turn}")
-    for seat, pawn in enumerate(position.pawns):
-        _put(cells, frame, pawn.square, SHAPES[seat], f"pawn{seat}")
-    _bracket(cells, frame, marks.left, "‹›", "last")
-    _bracket(cells, frame, marks.landed, "[]", "last")
-    _bracket(cells, frame, marks.cursor, "▸◂", "cursor")
+        put(cells, frame, square, HOLLOW[position.turn], f"target{position.turn}")
+    for seat, pawn in pawns(position):
+        put(cells, frame, pawn.square, SHAPES[seat], f"pawn{seat}")
+    bracket(cells, frame, marks.left, "‹›", "last")
+    bracket(cells, frame, marks.landed, "[]", "last")
+    bracket(cells, frame, marks.cursor, "▸◂", "cursor")
     if marks.preview is not None:
         _preview(cells, frame, marks.preview)
     return cells
-
-
-def lettered(text: str) -> Picture:
-    """The board of a game that has no picture here, as its rules write it down."""
-    lines = text.splitlines()
-    width = max((len(line) for line in lines), default=0)
-    return [[Cell(character, "text") for character in line.ljust(width)] for line in lines]
 
 
 def plain(cells: Sequence[Sequence[Cell]]) -> str:
@@ -134,7 +126,8 @@ def plain(cells: Sequence[Sequence[Cell]]) -> str:
     return "\n".join("".join(cell.character for cell in row).rstrip() for row in cells)
 
 
-def _empty(frame: Frame) -> Picture:
+def empty(frame: Frame) -> Picture:
+    """A board without anything on it, with the names of its files and ranks."""
     cells = [[Cell(" ", "rim")] * frame.width for _ in range(frame.height)]
     last = frame.width - 2
     for y in range(_TOP, frame.height - 1):
@@ -142,10 +135,6 @@ def _empty(frame: Frame) -> Picture:
     for square in frame.grid.squares():
         x, y = frame.square(square)
         cells[y][x - 1 : x + 2] = [Cell(" ", "square"), Cell("·", "square"), Cell(" ", "square")]
-    return cells
-
-
-def _label(cells: Picture, rules: TwoPawns, frame: Frame) -> None:
     grid = frame.grid
     for rank in range(1, grid.ranks + 1):
         _, y = frame.square(grid.square(1, rank))
@@ -154,11 +143,16 @@ def _label(cells: Picture, rules: TwoPawns, frame: Frame) -> None:
     for file in range(1, grid.files + 1):
         x, _ = frame.square(grid.square(file, 1))
         cells[-1][x] = Cell(FILES[file - 1], "label")
+    return cells
+
+
+def _mark_goals(cells: Picture, rules: WallGame, frame: Frame) -> None:
+    grid, rows = frame.grid, goal_rows(rules)
     for gap in range(1, grid.files):
         # Between the files, so that the letters keep their places on the lower rim.
         x = _LEFT + 4 * gap - 1
         for top in (True, False):
-            seats = [seat for seat, goals in enumerate(rules.goals) if _is_at_top(frame, goals) is top]
+            seats = [seat for seat, goals in enumerate(rows) if _is_at_top(frame, goals) is top]
             if seats:
                 # Where both want to the same rim, each has its half.
                 seat = seats[len(seats) * (gap - 1) // (grid.files - 1)]
@@ -169,12 +163,14 @@ def _is_at_top(frame: Frame, goals: SquareSet) -> bool:
     return all(frame.square(square)[1] == _TOP for square in members(goals))
 
 
-def _put(cells: Picture, frame: Frame, square: Square, character: str, role: str) -> None:
+def put(cells: Picture, frame: Frame, square: Square, character: str, role: str) -> None:
+    """Put a character on the middle of a square."""
     x, y = frame.square(square)
     cells[y][x] = Cell(character, role)
 
 
-def _bracket(cells: Picture, frame: Frame, square: Square | None, pair: str, role: str) -> None:
+def bracket(cells: Picture, frame: Frame, square: Square | None, pair: str, role: str) -> None:
+    """Put a pair of characters around what stands on a square."""
     if square is not None:
         x, y = frame.square(square)
         cells[y][x - 1], cells[y][x + 1] = Cell(pair[0], role), Cell(pair[1], role)
@@ -193,7 +189,6 @@ def _preview(cells: Picture, frame: Frame, preview: Preview) -> None:
 
 
 STYLES: Mapping[str, str] = {
-    "text": "",
     "rim": "on #4A331E",
     "label": "#D9B98C on #4A331E",
     "goal0": "bold #7FB0F5 on #4A331E",
@@ -204,8 +199,16 @@ STYLES: Mapping[str, str] = {
     "last": "bold #1D1510 on #FFF3D6",
     "pawn0": "bold #153F7A on #E6C493",
     "pawn1": "bold #A32A0A on #E6C493",
+    "pawn2": "bold #1D1510 on #FFF7E2",
+    "pawn3": "bold #00654A on #E6C493",
+    "three": "bold #1D1510 on #E6C493",
+    "barrier0": "bold #8FB9F5 on #5A3F27",
+    "barrier1": "bold #FFB08A on #5A3F27",
+    "gold": "bold #1D1510 on #FFC21A",
     "target0": "#153F7A on #F6E3C2",
     "target1": "#A32A0A on #F6E3C2",
+    "target2": "#1D1510 on #F6E3C2",
+    "target3": "#00654A on #F6E3C2",
     "cursor": "bold #0B1B3F on #A9CBFF",
     "preview": "bold #A9CBFF on #5A3F27",
     "refused": "bold #FFB3A0 on #5A3F27",

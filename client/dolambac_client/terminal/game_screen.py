@@ -7,7 +7,7 @@ from dataclasses import replace
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, ScrollableContainer, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -27,11 +27,11 @@ from dolambac_client.terminal.table import Table
 from dolambac_client.texts import LANGUAGES, Texts
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-_TYPED = frozenset("abcdefghi0123456789v")
-"""The characters of moves on boards of up to nine files; no key below is one of them."""
+_TYPED = frozenset("abcdefghijk0123456789v")
+"""What a move can begin with where moves can be pointed at; no key below is one of them."""
 
-_TYPED_ON = _TYPED | frozenset("jkx-!")
-"""What a move of any game can go on with, once its first character is there."""
+_TYPED_ON = _TYPED | frozenset("x-!")
+"""What a move of any game can go on with, and begin with where all moves are typed; there X is Shift and X."""
 
 _LONGEST_ENTRY = 16
 _SAYINGS_SHOWN = 3
@@ -46,7 +46,8 @@ class GameScreen(Screen[None]):
     CSS = """
     GameScreen { background: #141A19; color: #EBF0EA; }
     #header { height: 1; padding: 0 1; background: #1F2726; text-style: bold; }
-    #middle { height: 1fr; overflow-y: auto; }
+    #middle { height: 1fr; }
+    #frame { width: auto; height: 1fr; scrollbar-size: 0 0; }
     #board { width: auto; height: auto; }
     #panel { width: 1fr; padding: 0 1; }
     #above, #below { height: auto; min-height: 2; }
@@ -72,7 +73,8 @@ class GameScreen(Screen[None]):
         """The board at the left, everything else at the right of it and below."""
         yield Static(id="header")
         with Horizontal(id="middle"):
-            yield BoardWidget(id="board")
+            with ScrollableContainer(id="frame", can_focus=False):
+                yield BoardWidget(id="board")
             with Vertical(id="panel"):
                 yield Static(id="above")
                 yield Static(id="moves")
@@ -111,6 +113,14 @@ class GameScreen(Screen[None]):
         self._show("#keys", Text(hints.keys(texts, table, self._aim), no_wrap=True, overflow="ellipsis"))
         if (cells := looks.board(table, self._aim)) is not None:
             self.query_one("#board", BoardWidget).show(cells, dimmed=not table.connected)
+            self._scroll_to_aim()
+
+    def _scroll_to_aim(self) -> None:
+        """A board that is higher than the terminal shows the part that is pointed at."""
+        game = looks.playing(self._table)
+        if game is not None and self._aim is not None:
+            frame = self.query_one("#frame", ScrollableContainer)
+            frame.scroll_to(y=looks.row_of(self._table, game[0], self._aim) - frame.size.height // 2, animate=False)
 
     def _show(self, where: str, text: Text) -> None:
         self.query_one(where, Static).update(text)
@@ -156,7 +166,8 @@ class GameScreen(Screen[None]):
     async def on_key(self, event: events.Key) -> None:
         """Every key of the game."""
         said, self._message = self._message, ""
-        typed = event.character if event.character in (_TYPED_ON if self._entry else _TYPED) else None
+        characters = _TYPED_ON if self._entry or hints.is_typed(self._table) else _TYPED
+        typed = event.character if event.character in characters else None
         if event.key in _ARROWS:
             self._point(*_ARROWS[event.key])
         elif event.key in ("enter", "space"):
@@ -167,7 +178,7 @@ class GameScreen(Screen[None]):
             self._entry = self._entry[:-1]
         elif typed is not None:
             self._entry = (self._entry + typed)[:_LONGEST_ENTRY]
-        elif not self._command(event.key):
+        elif not self._command(event.key.lower()):
             return
         event.stop()
         self.redraw()

@@ -2,19 +2,28 @@
 
 from dataclasses import replace
 
-from dolambac.games.two_pawns import Position, TwoPawns
+from dolambac.board_view import board_view
+from dolambac.games import AnyRules
 from dolambac.room_state import GameState
 from dolambac.rules import Seat
 from dolambac.squares import Square
 from dolambac_client.terminal.aim import Aim, refusal
-from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, lettered, picture
+from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, picture
+from dolambac_client.terminal.piece_boards import grid_of, pieces
 from dolambac_client.terminal.table import Table
+from dolambac_client.terminal.wall_games import (
+    WallGame,
+    WallPosition,
+    is_wall_game,
+    seat_at_the_far_side,
+    start_of,
+)
 
 
-def playing(table: Table) -> tuple[TwoPawns, Position] | None:
+def playing(table: Table) -> tuple[WallGame, WallPosition] | None:
     """Rules and position of the game under way; None before the first one."""
     state = table.state
-    if state is None or state.game is None or not isinstance(state.rules, TwoPawns):
+    if state is None or state.game is None or not is_wall_game(state.rules):
         return None
     return state.rules, state.game.position
 
@@ -25,11 +34,11 @@ def my_turn(table: Table) -> bool:
 
 
 def below(table: Table) -> Seat:
-    """The seat that sits at the lower edge. Where both want to the same row, nobody looks from the other end."""
+    """The seat at the lower edge: one's own, where the sides look at the board from opposite ends, else seat 0."""
     state = table.state
-    if state is None or not isinstance(state.rules, TwoPawns) or state.rules.goals[0] == state.rules.goals[1]:
+    if state is None or not is_wall_game(state.rules):
         return Seat(0)
-    return table.view
+    return table.view if table.view == seat_at_the_far_side(state.rules) else Seat(0)
 
 
 def board(table: Table, aim: Aim | None) -> Picture | None:
@@ -37,21 +46,24 @@ def board(table: Table, aim: Aim | None) -> Picture | None:
     state = table.state
     if state is None:
         return None
-    rules = state.rules
-    if not isinstance(rules, TwoPawns):
-        start = rules.initial(state.settings.options, Seat(0))
-        return lettered(rules.show(start if state.game is None else state.game.position))
-    frame = Frame(rules.board.grid, turned=below(table) == 1)
-    if state.game is None:
-        return picture(rules, rules.initial(state.settings.options, Seat(0)), frame, Marks())
-    position: Position = state.game.position
-    marks = last_move(rules, state.game)
+    rules, game = state.rules, state.game
+    position = rules.initial(state.settings.options, Seat(0)) if game is None else game.position
+    if not is_wall_game(rules):
+        view = board_view(rules.key, position)
+        return None if view is None else pieces(view, grid_of(position))
+    frame = Frame(rules.board.grid, turned=below(table) != 0)
+    marks = Marks() if game is None else last_move(rules, game)
     if aim is not None and my_turn(table):
         marks = _pointed(rules, position, aim, marks)
     return picture(rules, position, frame, marks)
 
 
-def last_move(rules: TwoPawns, game: GameState) -> Marks:
+def row_of(table: Table, rules: WallGame, aim: Aim) -> int:
+    """The row of the picture in which the aim is."""
+    return Frame(rules.board.grid, turned=below(table) != 0).square(aim.square)[1]
+
+
+def last_move(rules: WallGame, game: GameState) -> Marks:
     """Marks for the last move: the wall, or where the pawn came from and went to."""
     if not game.moves:
         return Marks()
@@ -62,13 +74,14 @@ def last_move(rules: TwoPawns, game: GameState) -> Marks:
     grid = rules.board.grid
     earlier = [played.move for played in game.moves[:-1] if played.seat == last.seat]
     walks = [text for text in earlier if rules.board.wall_of(rules.board.parse(text)) is None]
-    left = grid.named(walks[-1]) if walks else rules.starts[last.seat]
+    left = grid.named(walks[-1]) if walks else start_of(rules, last.seat)
     return Marks(left=left, landed=grid.named(last.move), mover=last.seat)
 
 
-def _pointed(rules: TwoPawns, position: Position, aim: Aim, marks: Marks) -> Marks:
+def _pointed(rules: WallGame, position: WallPosition, aim: Aim, marks: Marks) -> Marks:
     grid = rules.board.grid
-    targets = frozenset(Square(move) for move in rules.legal_moves(position) if move < grid.points)
+    whole: AnyRules = rules
+    targets = frozenset(Square(move) for move in whole.legal_moves(position) if move < grid.points)
     if aim.walls:
         preview = Preview(aim.wall(grid), allowed=refusal(rules, position, aim) is None)
         return replace(marks, targets=targets, preview=preview)

@@ -163,11 +163,19 @@ class OfflineTable:
     def _begin(self) -> int:
         number = 1 if self.state.game is None else self.state.game.number + 1
         rules = self.state.rules
-        # Rules.md 7: in Dolambaç the seats take turns in moving first, in the others of this family chance decides.
-        first = (number - 1) % 2 if rules.key == "dolambac" else self._rng.randrange(rules.seats)
-        seq = self._append(Started(str(number), number, rules.profile, Seat(first), [_HERE, _THERE]))
+        first, players = self._next_seating(number)
+        seq = self._append(Started(str(number), number, rules.profile, first, players))
         self._let_bot_think()
         return seq
+
+    def _next_seating(self, number: int) -> tuple[Seat, list[str]]:
+        """Who is first and who sits where, by rules.md section 7."""
+        game, seats = self.state.rules.key, [_HERE, _THERE]
+        if game == "dolambac":
+            return Seat((number - 1) % 2), seats
+        if game in ("roamers", "dara"):
+            return Seat(0), seats if number % 2 else seats[::-1]
+        return Seat(self._rng.randrange(2)), seats
 
     def _play(self, seat: Seat, text: str) -> int:
         state, game = self.state, self.state.running

@@ -10,12 +10,12 @@ from textual.widgets.option_list import Option
 
 from dolambac import names, time_formats
 from dolambac.choices import LEVELS
+from dolambac.games import GAMES
 from dolambac.names import BadName
 from dolambac_client.errors import ClientError
 from dolambac_client.explaining import explain
 from dolambac_client.playing import RoomWish, Who, sit_down
 from dolambac_client.terminal.choosing import Asking, Choosing
-from dolambac_client.terminal.drawing import DRAWN
 from dolambac_client.terminal.game_screen import GameScreen
 from dolambac_client.terminal.offline import OfflineTable
 from dolambac_client.terminal.table import OnlineTable
@@ -85,11 +85,12 @@ class StartScreen(Screen[None]):
     async def _choose(self, title: str, choices: list[tuple[str, str]]) -> str | None:
         return await self.app.push_screen_wait(Choosing(self._texts(title), choices))
 
-    async def _game(self) -> str | None:
-        return await self._choose("ask-game", [(key, self._texts.word("game", key)) for key in DRAWN])
+    async def _game(self, most_seats: int) -> str | None:
+        games = [(game.key, self._texts.word("game", game.key)) for game in GAMES if game.seats <= most_seats]
+        return await self._choose("ask-game", games)
 
     async def _create(self) -> None:
-        game = await self._game()
+        game = await self._game(most_seats=4)
         if game is None:
             return
         keys = sorted(time_formats.keys_for(game, coded=True), key=lambda key: key != time_formats.DEFAULT)
@@ -116,7 +117,7 @@ class StartScreen(Screen[None]):
             self._tell(explain(self._texts, error))
 
     async def _offline(self, *, against_bot: bool) -> None:
-        game = await self._game()
+        game = await self._game(most_seats=2)
         if game is None:
             return
         level = None

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rich.text import Text
 
-from dolambac.games.two_pawns import Position
+from dolambac.board_view import board_view
+from dolambac.games import AnyRules
 from dolambac.protocol.to_client import ClockFace
 from dolambac.room_events import Played
 from dolambac.room_state import GameState, RoomState
@@ -13,6 +15,7 @@ from dolambac.rules import Outcome, Seat
 from dolambac_client.json_lines import RETURN_S
 from dolambac_client.terminal.drawing import SHAPES
 from dolambac_client.terminal.table import Table
+from dolambac_client.terminal.wall_games import is_wall_game, pawn_of
 from dolambac_client.texts import Texts
 
 SIDE_STYLES = ("bold #7FB0F5", "bold #FF8A5C", "bold #FFF6DF", "bold #3FD8C8")
@@ -75,13 +78,27 @@ def strip(texts: Texts, table: Table, seat: Seat, seen: Seen) -> Text:
     if table.clock is not None and table.clock.banks is not None:
         left = bank_ms(table.clock, seat, table.now_ms())
         line.append("  ").append(clock_text(left), _WARN if left < _LOW_MS else "bold" if to_move else "")
-    if state.game is not None and isinstance(state.game.position, Position):
-        walls = state.game.position.pawns[seat].walls
-        line.append("\n  " + "▮" * walls, "#F3DFB8").append(" " + texts("strip-walls", count=walls), "dim")
+    if state.game is not None:
+        line.append("\n  ").append_text(_in_hand(texts, state.rules, state.game.position, seat))
     sitting = state.seats[seat]
     if sitting is not None and sitting.away:
         line.append("\n  " + away_text(texts, table, sitting.player, seen), _WARN)
     return line
+
+
+def _in_hand(texts: Texts, rules: AnyRules, position: Any, seat: Seat) -> Text:
+    """What a side can still put on the board; that it is out, once it is."""
+    if is_wall_game(rules):
+        pawn = pawn_of(position, seat)
+        if pawn is None:
+            return Text(texts("strip-out"), "dim")
+        return Text("▮" * pawn.walls, "#F3DFB8").append(" " + texts("strip-walls", count=pawn.walls), "dim")
+    view = board_view(rules.key, position)
+    if view is None:
+        return Text()
+    parts = [texts("strip-pieces", count=view.reserve[seat])] if view.reserve[seat] else []
+    parts += [texts("strip-barriers", count=view.hands[seat])] if view.hands else []
+    return Text(" · ".join(parts), "dim")
 
 
 def others(texts: Texts, table: Table, below: Seat, seen: Seen) -> Text:

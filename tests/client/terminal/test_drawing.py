@@ -2,13 +2,17 @@
 
 import pytest
 
+from dolambac.board_view import board_view
+from dolambac.games import find
 from dolambac.games.dolambac import DOLAMBAC
-from dolambac.games.two_pawns import Position
+from dolambac.games.four import Four
+from dolambac.games.two_pawns import Position, TwoPawns
 from dolambac.rules import Seat
 from dolambac.squares import Square
 from dolambac.walls import Wall, all_walls, is_upright
 from dolambac_client.terminal.aim import Aim, at_pawn, refusal
-from dolambac_client.terminal.drawing import Frame, Marks, Preview, picture, plain
+from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, picture, plain
+from dolambac_client.terminal.piece_boards import grid_of, pieces
 
 GRID = DOLAMBAC.board.grid
 
@@ -84,18 +88,24 @@ def test_each_state_has_a_character_of_its_own() -> None:
     assert wall[12].strip() == "━━━●━━━"
 
 
+def at(position: Position, seat: int) -> Aim:
+    aim = at_pawn(position, Seat(seat))
+    assert aim is not None
+    return aim
+
+
 def test_the_aim_stays_on_the_board_and_goes_the_players_way() -> None:
     position = after()
-    aim = at_pawn(position, Seat(0))
+    aim = at(position, 0)
     assert aim.text(GRID) == "e1"
     assert aim.moved(GRID, 0, -1, turned=False) == aim
     assert aim.moved(GRID, 1, 1, turned=False).text(GRID) == "f2"
-    theirs = at_pawn(position, Seat(1)).moved(GRID, 1, 1, turned=True)
+    theirs = at(position, 1).moved(GRID, 1, 1, turned=True)
     assert theirs.text(GRID) == "d8"
     corner = Aim(GRID.named("i9")).at_walls(GRID)
     assert corner.text(GRID) == "h8h"
     assert corner.moved(GRID, 1, 1, turned=False).rotated().text(GRID) == "h8v"
-    assert corner.at_squares(position, Seat(0)).text(GRID) == "e1"
+    assert corner.at_squares(position, Seat(0)) == Aim(GRID.named("e1"))
 
 
 @pytest.mark.parametrize(
@@ -119,3 +129,42 @@ def test_no_walls_left_is_a_reason() -> None:
     walls = [f"{file}{rank}h" for rank in (2, 4, 6) for file in "aceg"][:10]
     moves = [text for index, wall in enumerate(walls) for text in (wall, ("e8", "e9")[index % 2])]
     assert refusal(DOLAMBAC, after(*moves), Aim(GRID.named("a7"), walls=True)) == "aim-no-walls"
+
+
+def table(game: str, *moves: str) -> Picture:
+    rules = find(game)
+    position = rules.initial({}, Seat(0))
+    for move in moves:
+        position = rules.play(position, rules.parse(position, move))
+    view = board_view(game, position)
+    assert view is not None
+    return pieces(view, grid_of(position))
+
+
+def test_four_has_a_golden_square_and_four_shapes() -> None:
+    four = find("four")
+    assert isinstance(four, Four)
+    rows = plain(picture(four, four.initial({}, Seat(0)), Frame(four.board.grid, turned=False), Marks())).splitlines()
+    assert rows[1].split() == ["11", *["·"] * 5, "▲", *["·"] * 5]
+    assert rows[11] == " 6  ◆   ·   ·   ·   ·  ★·★  ·   ·   ·   ·   ✚"
+    assert rows[21].split() == ["1", *["·"] * 5, "●", *["·"] * 5]
+
+
+def test_race_has_both_goals_at_one_rim() -> None:
+    race = find("race")
+    assert isinstance(race, TwoPawns)
+    rows = plain(picture(race, race.initial({}, Seat(0)), Frame(race.board.grid, turned=False), Marks())).splitlines()
+    assert rows[0].split() == ["●"] * 4 + ["◆"] * 4
+    assert rows[-1].split() == list("abcdefghi")
+
+
+def test_roamers_and_their_barriers_bear_their_owners_shape() -> None:
+    rows = plain(table("roamers", "c1", "c7", "d1", "d7", "e1", "e7", "b3h", "d7-d5", "a5v")).splitlines()
+    assert rows[1] == " 7  ·   ·   ◆   ·   ◆   ·   ·"
+    assert rows[5] == " 5  · ◇ ·   ·   ◆   ·   ·   ·"
+    assert rows[8].strip() == "─○─"
+
+
+def test_threes_of_dara_are_strung_together() -> None:
+    rows = plain(table("dara", "a1", "a5", "b1", "b5", "c1", "d4")).splitlines()
+    assert rows[-2] == " 1 -●- -●- -●-  ·   ·   ·"

@@ -58,6 +58,12 @@ strip-walls = { $count ->
     [one] 1 Wand
    *[other] { $count } Wände
 }
+strip-out = ausgeschieden
+strip-pieces = { $count } zu setzen
+strip-barriers = { $count ->
+    [one] 1 Sperre
+   *[other] { $count } Sperren
+}
 strip-away = ist nicht da
 strip-away-for = ist nicht da, noch { $seconds } s zur Rückkehr
 state-waiting = Warten auf die zweite Person. Der Code ist { $code }.
@@ -72,6 +78,12 @@ offer-theirs = { $side } bietet Unentschieden an: Y annehmen, N ablehnen oder ei
 offer-yours = Dein Angebot gilt, bis die andere Seite zieht.
 rematch-theirs = { $side } würde noch einmal spielen: P
 rematch-yours = Warten, ob die andere Seite noch einmal spielt …
+due-place = Setz auf ein leeres Feld: Tipp seinen Namen, etwa c3.
+due-move = Zieh einen Stein: c3-c4, und mit einem Dreier nimm auch: c3-c4xd2.
+due-only = Eine Handlung: einen Läufer ziehen (c3-c5) oder eine Sperre setzen (c3h).
+due-first = Erste Handlung: einen Läufer ziehen, etwa c3-c5.
+due-second = Zweite Handlung: einen Läufer ziehen (c3-c5) oder eine Sperre setzen (c3h).
+due-capture = Wähl den Läufer, der gefangen wird, etwa xc3.
 aim-step = mit Enter dorthin
 aim-wall = Enter setzt, R dreht
 aim-no-step = dorthin kann der Stein nicht.
@@ -90,6 +102,7 @@ answer-stay = Bleiben
 ask-language = Sprache · Language
 keys-game = ↑↓←→ Enter Zug · W Wand · S Spruch · O unentsch. · X aufgeben · M stumm · L Q
 keys-game-offline = ↑↓←→ Enter Zug · W Wand · O unentschieden · X aufgeben · L Sprache · Q Ende
+keys-typing = Zug tippen, Enter zieht · S Spruch · O unentsch. · Umschalt+X aufgeben · L · Q
 keys-walls = ↑↓←→ wählen · R drehen · Enter setzen · W Esc zurück zum Stein
 keys-ended = P noch einmal · S Spruch · L Sprache · Q verlassen
 keys-waiting = L Sprache · Q verlassen

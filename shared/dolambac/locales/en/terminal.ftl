@@ -58,6 +58,12 @@ strip-walls = { $count ->
     [one] 1 wall
    *[other] { $count } walls
 }
+strip-out = out of the game
+strip-pieces = { $count } to place
+strip-barriers = { $count ->
+    [one] 1 barrier
+   *[other] { $count } barriers
+}
 strip-away = is away
 strip-away-for = is away, { $seconds } s to return
 state-waiting = Waiting for the other player. The code is { $code }.
@@ -72,6 +78,12 @@ offer-theirs = { $side } offers a draw: Y accept, N decline, or move on.
 offer-yours = Your draw offer stands until the other side moves.
 rematch-theirs = { $side } would play again: P
 rematch-yours = Waiting whether the other side plays again …
+due-place = Place one on an empty square: type its name, like c3.
+due-move = Move a stone: c3-c4, and with a three also take: c3-c4xd2.
+due-only = One action: move a roamer (c3-c5) or place a barrier (c3h).
+due-first = First action: move a roamer, like c3-c5.
+due-second = Second action: move a roamer (c3-c5) or place a barrier (c3h).
+due-capture = Choose the roamer that is captured, like xc3.
 aim-step = Enter to go there
 aim-wall = Enter to place, R to turn
 aim-no-step = the pawn cannot go there.
@@ -90,6 +102,7 @@ answer-stay = Stay
 ask-language = Language · Sprache
 keys-game = ↑↓←→ Enter move · W wall · S say · O draw · X resign · M mute · L language · Q
 keys-game-offline = ↑↓←→ Enter move · W wall · O draw · X resign · L language · Q leave
+keys-typing = type a move, Enter plays it · S say · O draw · Shift+X resign · L language · Q
 keys-walls = ↑↓←→ choose · R turn · Enter place · W Esc back to the pawn
 keys-ended = P play again · S say · L language · Q leave
 keys-waiting = L language · Q leave
