@@ -17,6 +17,7 @@ from dolambac_client.__main__ import main
 from dolambac_client.client import Client
 from dolambac_client.notices import Happened
 from dolambac_client.play_command import with_client_packages
+from dolambac_client.texts import Texts
 
 WAIT_S = 60.0
 
@@ -193,7 +194,7 @@ async def test_sentences_without_json(server: FakeServer) -> None:
         out, _ = await first.communicate()
     lines = out.decode().splitlines()
     assert lines[0] == f"Raum {server.code} · Dolambaç"
-    assert "● Viel Glück!" in lines
+    assert f"● {Texts('de').word('saying', 'good_luck')}" in lines
     assert lines[-1] == "◆ hat gewonnen · aufgegeben"
     assert (await finish(second))[0] == 0
 

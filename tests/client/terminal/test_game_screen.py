@@ -18,8 +18,10 @@ from dolambac_client.playing import Who
 from dolambac_client.terminal.app import TerminalClient
 from dolambac_client.terminal.offline import OfflineTable
 from dolambac_client.terminal.table import OnlineTable, Table
+from dolambac_client.texts import Texts
 
 SIZE = (80, 24)
+EN = Texts("en")
 WAIT_S = 20.0
 
 
@@ -153,14 +155,14 @@ async def test_seat_1_plays_on_a_turned_board(server: FakeServer) -> None:
 async def test_sayings_are_sent_read_and_muted(server: FakeServer) -> None:
     async with online(server) as (pilot, other):
         await pilot.press("s", "down", "enter")
-        await until(pilot, "#said", "◆ Good luck!")
+        await until(pilot, "#said", f"◆ {EN.word('saying', Saying.GOOD_LUCK)}")
         await other.say(Saying.THANKS)
-        await until(pilot, "#said", "● Thanks!")
+        await until(pilot, "#said", f"● {EN.word('saying', Saying.THANKS)}")
         await pilot.press("m")
         await other.say(Saying.WOW)
         await other.play("e2")
         await until(pilot, "#moves", "e2")
-        assert "Wow" not in said(pilot, "#said")
+        assert EN.word("saying", Saying.WOW) not in said(pilot, "#said")
 
 
 async def test_a_draw_offer_and_a_rematch_are_shown(server: FakeServer) -> None:
