@@ -6,11 +6,10 @@ when all pairs are played. In Four the programs sit on alternate seats.
 """
 
 import argparse
-import random
 import shlex
 import sys
 
-from tests.bench.match.playing import Player, play, random_start
+from tests.bench.match.playing import Player, played_pairs
 from tests.bench.match.statistics import elo_of, log_likelihood_ratio, summary, verdict
 from tests.engine.node_engine import NodeEngine
 
@@ -28,21 +27,20 @@ def main(arguments: list[str]) -> int:
     options = dict(option.split("=", 1) for option in wanted.option)
     engines = [NodeEngine(shlex.split(command)) for command in (wanted.first, wanted.second)]
     one, two = Player(engines[0], wanted.go), Player(engines[1], wanted.go_second or wanted.go)
-    rng = random.Random(wanted.seed)
     pairs: list[float] = []
     decided = None
-    while len(pairs) < wanted.pairs and decided is None:
-        start = random_start(game, options, wanted.opening, rng)
-        ahead, events = play(start, (one, two), wanted.most_plies)
-        behind, swapped = play(start, (two, one), wanted.most_plies)
-        pairs.append((ahead + 1 - behind) / 2)
+    for pair in played_pairs(game, options, (one, two), wanted.opening, wanted.most_plies, wanted.seed):
+        pairs.append(pair.score)
         if wanted.games:
-            print(ahead, *events, sep=" ")
-            print(1 - behind, *swapped, sep=" ")
+            for score, events in pair.games:
+                print(score, *events, sep=" ")
         ratio = log_likelihood_ratio(pairs, wanted.elo0, wanted.elo1)
         decided = verdict(ratio) if wanted.sequential and len(pairs) >= FEWEST_PAIRS else None
-        if len(pairs) % PAIRS_BETWEEN_WORDS == 0 or len(pairs) == wanted.pairs or decided:
+        is_last = len(pairs) >= wanted.pairs or decided is not None
+        if len(pairs) % PAIRS_BETWEEN_WORDS == 0 or is_last:
             _tell(pairs, ratio, decided)
+        if is_last:
+            break
     for engine in engines:
         engine.close()
     return 0

@@ -1,7 +1,7 @@
 """One game between two programs that speak the line protocol, refereed by the Python rules."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tests.engine.node_engine import NodeEngine
@@ -70,3 +70,29 @@ def play(start: Start, seats: Sequence[Player], most_plies: int) -> tuple[float,
     if outcome is None or outcome.winner is None:
         return 0.5, events
     return 1.0 if outcome.winner % 2 == 0 else 0.0, events
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedPair:
+    """Two games from one start, the players' sides changed between them."""
+
+    games: tuple[tuple[float, list[str]], tuple[float, list[str]]]
+    """The first player's score, and all events."""
+
+    @property
+    def score(self) -> float:
+        """The first player's mean score."""
+        return sum(score for score, _ in self.games) / 2
+
+
+def played_pairs(
+    game: AnyRules, options: Mapping[str, str], players: tuple[Player, Player], opening: int, most_plies: int, seed: int
+) -> Iterator[PlayedPair]:
+    """Pairs of games without end, each from an opening of its own."""
+    one, two = players
+    rng = random.Random(seed)
+    while True:
+        start = random_start(game, options, opening, rng)
+        ahead, events = play(start, (one, two), most_plies)
+        behind, swapped = play(start, (two, one), most_plies)
+        yield PlayedPair(((ahead, events), (1 - behind, swapped)))
