@@ -440,18 +440,26 @@ export class RoamersPosition {
     return [];
   }
 
+  private awaited(): string {
+    if (this.isChoosing) return 'capture';
+    const { turns, second } = this.stage;
+    if (turns === 0) return 'set up';
+    return turns === 1 ? 'only action' : second ? 'second action' : 'first action';
+  }
+
   show(): string {
     const { arena, stage } = this;
     const { grid } = arena;
-    const stroke = (groove: number, signs: string) => signs[arena.barriers[groove]!]?.trim();
+    // Barriers bear their owner's letter, a small one at rest, a capital one standing.
+    const stroke = (groove: number) => ['w', 'W', 'b', 'B'][arena.barriers[groove]! - 1];
     const picture = drawn(
       grid,
       (square) => MARKS[arena.roamers[square]! - 1],
-      (square) => stroke(square, ' -=-='),
-      (square) => stroke(square + grid.points, ' |#|#'),
+      (square) => stroke(square),
+      (square) => stroke(square + grid.points),
     );
     const hands = [...MARKS].map((mark, seat) => `${mark} ${stage.hands[seat]}`).join(', ');
-    const turn = stage.outcome ? 'game over' : `${MARKS[stage.turn]} to move`;
+    const turn = stage.outcome ? 'game over' : `${MARKS[stage.turn]} to move: ${this.awaited()}`;
     return `${picture}\nbarriers in hand: ${hands}\n${turn}`;
   }
 }
