@@ -124,12 +124,13 @@ def test_commands_agree(shared_engine: NodeEngine) -> None:
     for command in (
         "id", "games now", "game", "game chess", "game dolambac first=2", "game dolambac first=01",
         "game race walls=11", "game race walls=10 walls=10", "game race walls", "game dolambac walls=10",
-        "game four first=3", "game roamers first=1", "games", "position", "game duel first=1", "id", "position e8 e2 e7", "position e8 e1",
-        "position e8 E2", "play e1", "play", "play a b", "growth", "growth e2", "growth e2h", "growth zz", "perft",
-        "perft 2", "perft 21", "perft x", "show me", "legal e2", "go fast 1", "go depth", "go depth 0",
-        "go level 6", "go depth 1 depth 1", "nonsense", "", "  ", "quit now", "game four", "play agreed",
-        "play out:1:resigned", "play out:1:resigned", "legal", "show", "play out:4:resigned", "play out:2:bored",
-        "perft 1", "play out:2:timeout", "play out:0:abandoned", "outcome", "legal", "play e2", "go",
+        "game four first=3", "game roamers first=1", "games", "position", "game duel first=1", "id",
+        "position e8 e2 e7", "position e8 e1", "position e8 E2", "play e1", "play", "play a b", "growth",
+        "growth e2", "growth e2h", "growth zz", "perft", "perft 2", "perft 21", "perft x", "show me", "legal e2",
+        "go fast 1", "go depth", "go depth 0", "go level 6", "go depth 1 depth 1", "nonsense", "", "  ", "quit now",
+        "game four", "play agreed", "play out:1:resigned", "play out:1:resigned", "legal", "show",
+        "play out:4:resigned", "play out:2:bored", "perft 1", "play out:2:timeout", "play out:0:abandoned",
+        "outcome", "legal", "play e2", "go",
     ):  # fmt: skip
         pair.ask(command)
 
