@@ -9,12 +9,13 @@ local function give_back(deadlines, tag, gap, id, now)
   for index = 1, #members, 2 do
     local room = members[index]
     local hash = tag .. ':room:' .. room
-    local due = tonumber(redis.call('HGET', hash, 'due') or '')
+    local head = redis.call('HMGET', hash, 'due', 'seq', 'at')
+    local due = tonumber(head[1] or '')
     if due then
-      local seq = tonumber(redis.call('HGET', hash, 'seq')) + 1
+      local seq, at = tonumber(head[2]) + 1, math.max(now, tonumber(head[3]))
       local event, payload = id .. index, cmsgpack.pack({ type = 'gap', ms = gap })
-      redis.call('RPUSH', tag .. ':log:' .. room, whole(seq) .. ' ' .. event .. ' ' .. whole(now) .. ' ' .. payload)
-      redis.call('HSET', hash, 'seq', whole(seq), 'id', event, 'at', whole(now), 'due', whole(due + gap))
+      redis.call('RPUSH', tag .. ':log:' .. room, whole(seq) .. ' ' .. event .. ' ' .. whole(at) .. ' ' .. payload)
+      redis.call('HSET', hash, 'seq', whole(seq), 'id', event, 'at', whole(at), 'due', whole(due + gap))
       redis.call('ZADD', deadlines, due + gap, room)
       nudge(tag .. ':followers:' .. room, tag .. ':nudge:' .. room, '', room, seq)
     end
