@@ -3,7 +3,8 @@
 from rich.text import Text
 from textual.widgets import Static
 
-from dolambac_client.terminal.drawing import STYLES, Picture
+from dolambac_client.terminal.drawing import Picture
+from dolambac_client.terminal.palette import STYLES
 
 
 class BoardWidget(Static):

@@ -1,8 +1,6 @@
 """The screen of a game: board, sides, moves, and every key."""
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 
 from rich.text import Text
 from textual import events
@@ -11,33 +9,23 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
-from dolambac.protocol.to_client import Refused
-from dolambac.room_events import Away, Back, Played, Said, Started
+from dolambac.room_events import Played, Started
 from dolambac.rules import Seat
 from dolambac.sayings import Saying
 from dolambac_client.errors import ClientError
 from dolambac_client.explaining import explain
-from dolambac_client.notices import Happened, NewIdentity, Notice, RoomGone
+from dolambac_client.notices import Happened, Notice
 from dolambac_client.terminal import hints, looks, strips
-from dolambac_client.terminal.aim import Aim, at_pawn
 from dolambac_client.terminal.board import BoardWidget
 from dolambac_client.terminal.choosing import Choosing
 from dolambac_client.terminal.drawing import SHAPES
+from dolambac_client.terminal.hand import Hand
+from dolambac_client.terminal.news import News
 from dolambac_client.terminal.table import Table
 from dolambac_client.texts import LANGUAGES, Texts
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-_TYPED = frozenset("abcdefghijk0123456789v")
-"""What a move can begin with where moves can be pointed at; no key below is one of them."""
-
-_TYPED_ON = _TYPED | frozenset("x-!")
-"""What a move of any game can go on with, and begin with where all moves are typed; there X is Shift and X."""
-
-_LONGEST_ENTRY = 16
-_SAYINGS_SHOWN = 3
 _REDRAW_S = 0.5
-_MESSAGE_S = 6.0
-"""How long a message stands, in seconds, unless a key is pressed before."""
 
 
 class GameScreen(Screen[None]):
@@ -62,12 +50,8 @@ class GameScreen(Screen[None]):
         super().__init__()
         self._table = table
         self._texts = texts
-        self._aim: Aim | None = None
-        self._entry = ""
-        self._message = ""
-        self._told_at = 0.0
-        self._said: list[tuple[Seat, Saying]] = []
-        self._seen = strips.Seen({})
+        self._hand = Hand(table)
+        self._news = News(table)
 
     def compose(self) -> ComposeResult:
         """The board at the left, everything else at the right of it and below."""
@@ -85,18 +69,13 @@ class GameScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin to follow the table."""
-        self._aim_anew()
         self.redraw()
         self.set_interval(_REDRAW_S, self._tick)
         self.run_worker(self._follow(), group="table")
 
     def _tick(self) -> None:
-        if self._message and time.monotonic() > self._told_at + _MESSAGE_S:
-            self._message = ""
+        self._news.expire()
         self.redraw()
-
-    def _tell(self, message: str) -> None:
-        self._message, self._told_at = message, time.monotonic()
 
     def redraw(self) -> None:
         """Show everything as it is now."""
@@ -104,23 +83,25 @@ class GameScreen(Screen[None]):
         below = looks.below(table)
         moves = self.query_one("#moves", Static)
         self._show("#header", strips.header(texts, table))
-        self._show("#above", strips.others(texts, table, below, self._seen))
-        self._show("#below", strips.strip(texts, table, below, self._seen))
+        self._show("#above", strips.others(texts, table, below, self._news.seen))
+        self._show("#below", strips.strip(texts, table, below, self._news.seen))
         self._show("#moves", strips.moves(None if table.state is None else table.state.game, moves.size.height - 2))
-        self._show("#said", Text("\n").join(self._saying_line(seat, saying) for seat, saying in self._said))
-        about = self._message or hints.about(texts, table, self._aim, self._entry)
+        self._show("#said", Text("\n").join(self._saying_line(seat, saying) for seat, saying in self._news.said))
+        about = self._news.message or hints.about(texts, table, self._hand.aim, self._hand.entry)
         self._show("#status", strips.standing(texts, table).append("\n" + about, "not reverse"))
-        self._show("#keys", Text(hints.keys(texts, table, self._aim), no_wrap=True, overflow="ellipsis"))
-        if (cells := looks.board(table, self._aim)) is not None:
+        self._show("#keys", Text(hints.keys(texts, table, self._hand.aim), no_wrap=True, overflow="ellipsis"))
+        if (cells := looks.board(table, self._hand.aim)) is not None:
             self.query_one("#board", BoardWidget).show(cells, dimmed=not table.connected)
             self._scroll_to_aim()
 
     def _scroll_to_aim(self) -> None:
         """A board that is higher than the terminal shows the part that is pointed at."""
         game = looks.playing(self._table)
-        if game is not None and self._aim is not None:
+        if game is not None and self._hand.aim is not None:
             frame = self.query_one("#frame", ScrollableContainer)
-            frame.scroll_to(y=looks.row_of(self._table, game[0], self._aim) - frame.size.height // 2, animate=False)
+            frame.scroll_to(
+                y=looks.row_of(self._table, game[0], self._hand.aim) - frame.size.height // 2, animate=False
+            )
 
     def _show(self, where: str, text: Text) -> None:
         self.query_one(where, Static).update(text)
@@ -134,89 +115,51 @@ class GameScreen(Screen[None]):
                 self._take(notice)
                 self.redraw()
         except ClientError as error:
-            self._tell(explain(self._texts, error))
+            self._news.tell(explain(self._texts, error))
             self.redraw()
 
     def _take(self, notice: Notice) -> None:
+        self._news.take(notice, self._texts)
         match notice:
-            case Happened(event=Away(player=player), at=at):
-                self._seen.away_since[player] = at
-            case Happened(event=Back(player=player)):
-                self._seen.away_since.pop(player, None)
-            case Happened(event=Said(seat=seat, saying=saying)):
-                if seat == self._table.you or not self._seen.muted:
-                    self._said = [*self._said, (seat, saying)][-_SAYINGS_SHOWN:]
-            case Happened(event=Started()):
-                self._said = []
-                self._aim_anew()
-            case Happened(event=Played()):
-                self._aim_anew()
-            case RoomGone(code=code) | Refused(code=code):
-                self._tell(self._texts.refusal(code))
-            case NewIdentity():
-                self._tell(self._texts("identity-lost"))
-            case _ if self._aim is None:
-                self._aim_anew()
-
-    def _aim_anew(self) -> None:
-        game, you = looks.playing(self._table), self._table.you
-        self._entry = self._message = ""
-        self._aim = None if game is None or you is None else at_pawn(game[1], you)
+            case Happened(event=Started() | Played()):
+                self._news.clear_message()
+                self._hand.rest()
+            case _ if self._hand.aim is None:
+                self._hand.rest()
 
     async def on_key(self, event: events.Key) -> None:
         """Every key of the game."""
-        said, self._message = self._message, ""
-        characters = _TYPED_ON if self._entry or hints.is_typed(self._table) else _TYPED
-        typed = event.character if event.character in characters else None
+        had_message = self._news.clear_message()
         if event.key in _ARROWS:
-            self._point(*_ARROWS[event.key])
+            self._hand.point(*_ARROWS[event.key])
         elif event.key in ("enter", "space"):
             self._play()
         elif event.key == "escape":
-            self._step_back(had_message=bool(said))
+            self._step_back(had_message=had_message)
         elif event.key == "backspace":
-            self._entry = self._entry[:-1]
-        elif typed is not None:
-            self._entry = (self._entry + typed)[:_LONGEST_ENTRY]
-        elif not self._command(event.key.lower()):
+            self._hand.erase()
+        elif not (self._hand.type(event.character) or self._command(event.key.lower())):
             return
         event.stop()
         self.redraw()
 
-    def _point(self, right: int, up: int) -> None:
-        game = looks.playing(self._table)
-        if self._aim is not None and game is not None:
-            self._entry = ""
-            turned = looks.below(self._table) == 1
-            self._aim = self._aim.moved(game[0].board.grid, right, up, turned=turned)
-
     def _play(self) -> None:
-        game = looks.playing(self._table)
-        aimed = None if game is None or self._aim is None else self._aim.text(game[0].board.grid)
-        move, self._entry = self._entry or aimed, ""
+        move = self._hand.take_move()
         if move is not None:
             self._do(self._table.play(move))
 
     def _step_back(self, *, had_message: bool) -> None:
-        if self._entry:
-            self._entry = ""
+        if self._hand.entry:
+            self._hand.entry = ""
         elif not had_message:
-            self._aim_anew()
-
-    def _toggle_walls(self) -> None:
-        game, you = looks.playing(self._table), self._table.you
-        if game is None or you is None or self._aim is None:
-            return
-        rules, position = game
-        self._entry = ""
-        self._aim = self._aim.at_squares(position, you) if self._aim.walls else self._aim.at_walls(rules.board.grid)
+            self._hand.rest()
 
     def _command(self, key: str) -> bool:
         """Carry out a letter key; False when it has no meaning here."""
         online, seated = self._table.online, self._table.you is not None
         commands: dict[str, Callable[[], None] | None] = {
-            "w": self._toggle_walls,
-            "r": self._rotate,
+            "w": self._hand.toggle_walls,
+            "r": self._hand.rotate,
             "s": self._ask_saying if online and seated else None,
             "m": self._mute if online else None,
             "x": self._ask_resign if seated else None,
@@ -232,20 +175,15 @@ class GameScreen(Screen[None]):
             command()
         return command is not None
 
-    def _rotate(self) -> None:
-        if self._aim is not None and self._aim.walls:
-            self._aim = self._aim.rotated()
-
     def _mute(self) -> None:
-        self._seen = replace(self._seen, muted=not self._seen.muted)
-        self._tell(self._texts("muted" if self._seen.muted else "unmuted"))
+        self._news.tell(self._texts("muted" if self._news.toggle_mute() else "unmuted"))
 
     def _do(self, action: Awaitable[int]) -> None:
         async def run() -> None:
             try:
                 await action
             except ClientError as error:
-                self._tell(explain(self._texts, error))
+                self._news.tell(explain(self._texts, error))
             self.redraw()
 
         self.run_worker(run(), group="actions")
