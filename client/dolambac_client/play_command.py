@@ -59,7 +59,9 @@ def with_client_packages(run: Callable[[], int]) -> int:
 @_json_option
 @click.option("--seed", type=int, metavar="N", help="With --auto: the bot's seed.")
 @click.option("--games", type=click.IntRange(1, 10_000), metavar="N", help="With --auto: how many games, by rematch.")
-@click.option("--pace", type=_MS, metavar="MS", help="With --auto: the shortest time between its moves.")
+@click.option(
+    "--pace", type=click.IntRange(0, 600_000), metavar="MS", help="With --auto: the shortest time between its moves."
+)
 @click.option("--movetime", type=_MS, metavar="MS", help="With --auto: how long to think about a move.")
 @click.option("--resign-after", type=click.IntRange(0), metavar="PLY", help="With --auto: resign after this ply.")
 @click.option("--say", type=click.Choice([str(saying) for saying in Saying]), help="With --auto: said at the start.")

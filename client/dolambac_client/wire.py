@@ -121,6 +121,8 @@ def _brief(message: ToServer) -> dict[str, Any]:
 def _in_words(error: BaseException | None) -> str:
     if isinstance(error, aiohttp.WSServerHandshakeError):
         return f"answered with status {error.status} instead of a WebSocket"
+    if isinstance(error, aiohttp.ClientConnectorCertificateError):
+        return "its certificate is not trusted; for an authority of your own set SSL_CERT_FILE to its certificate"
     if isinstance(error, aiohttp.ClientConnectorError):
         error = error.os_error
     if isinstance(error, OSError) and error.errno is not None and error.errno > 0:

@@ -127,7 +127,7 @@ class Line:
 
 
 Fault = Callable[[ToServer], str | None]
-"""Asked for each message: `drop` the connection before acting, `drop after` acting, or a refusal's code."""
+"""Asked for each message: `drop` the connection before acting, `drop after` it, `ignore` it, or a refusal's code."""
 
 
 class FakeServer:
@@ -167,6 +167,11 @@ class FakeServer:
                 self._cut(line)
         await runner.cleanup()
 
+    async def send_to_all(self, frame: bytes) -> None:
+        """Send raw bytes on every connection."""
+        for line in list(self.house.lines):
+            await line.socket.send_bytes(frame)
+
     async def farewell(self, code: Refusal, *, resume: bool) -> None:
         for line in list(self.house.lines):
             line.queue(Farewell(code, resume))
@@ -202,6 +207,8 @@ class FakeServer:
         fault = self.fault(message)
         if fault == "drop":
             return False
+        if fault == "ignore":
+            return True
         if isinstance(message, Hello):
             self._hello(line, message)
         elif fault is not None and fault != "drop after":

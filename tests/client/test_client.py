@@ -8,15 +8,25 @@ from contextlib import asynccontextmanager
 import pytest
 from tests.client.fake_server import FakeServer
 
-from dolambac.protocol import to_server
+from dolambac.protocol import codec, to_server
 from dolambac.protocol.refusals import Refusal
-from dolambac.protocol.to_client import Legal, Room
+from dolambac.protocol.to_client import Event, Legal, Room
 from dolambac.protocol.to_server import Credentials
 from dolambac.room_events import Ended, Played, Said, Started
+from dolambac.rules import Seat
 from dolambac.sayings import Saying
+from dolambac_client import connection
 from dolambac_client.client import Client
 from dolambac_client.commands import MOST_UNANSWERED
-from dolambac_client.errors import CannotConnect, ClientClosed, ConnectionGivenUp, RefusedError, TooManyUnanswered
+from dolambac_client.errors import (
+    CannotConnect,
+    ClientClosed,
+    ConnectionGivenUp,
+    FellBehind,
+    ProtocolMismatch,
+    RefusedError,
+    TooManyUnanswered,
+)
 from dolambac_client.identity import FreshIdentity
 from dolambac_client.notices import Connected, Disconnected, Happened, NewIdentity, Notice, RoomGone
 
@@ -203,6 +213,57 @@ async def test_a_farewell_for_good_ends_the_client(server: FakeServer) -> None:
         assert refused.value.code is Refusal.TOO_FAST
         with pytest.raises(RefusedError):
             await ann.create_room("dolambac")
+
+
+async def test_a_server_that_falls_silent_is_left(server: FakeServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "PING_S", 0.1)
+    async with two_players(server.address) as (ann, _):
+        server.fault = lambda message: None if isinstance(message, to_server.Hello) else "ignore"
+        await until(ann, kind(Disconnected))
+        await until(ann, kind(Connected))
+        server.fault = lambda message: None
+        async with asyncio.timeout(WAIT_S):
+            await ann.play("e2")
+
+
+@pytest.mark.parametrize("frame", [b"", b"\xc1", b"\x80", b"\x81\xa4type\xa5event", b"\x81\xa4type\xa4nope"])
+async def test_what_is_no_message_ends_the_client(server: FakeServer, frame: bytes) -> None:
+    async with Client(server.address) as ann:
+        await server.send_to_all(frame)
+        with pytest.raises(ProtocolMismatch):
+            await until(ann, kind(Room))
+
+
+async def test_an_event_out_of_order_is_mended_by_resuming(server: FakeServer) -> None:
+    async with two_players(server.address) as (ann, _):
+        assert ann.room is not None
+        later = Event(ann.room.state.id, ann.room.state.seq + 2, "x", 0, codec.to_map(Said(Seat(1), Saying.WOW)), False)
+        await server.send_to_all(codec.pack(later))
+        await until(ann, kind(Disconnected))
+        await until(ann, kind(Connected))
+        async with asyncio.timeout(WAIT_S):
+            await ann.play("e2")
+
+
+async def test_a_move_that_the_rules_refuse_ends_the_client(server: FakeServer) -> None:
+    async with two_players(server.address) as (ann, _):
+        assert ann.room is not None
+        impossible = Event(
+            ann.room.state.id, ann.room.state.seq + 1, "x", 0, codec.to_map(Played(Seat(0), 1, "e9")), True
+        )
+        await server.send_to_all(codec.pack(impossible))
+        with pytest.raises(ProtocolMismatch):
+            await until(ann, kind(Room))
+
+
+async def test_what_is_left_unread_has_a_limit(server: FakeServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dolambac_client.client.MOST_UNREAD", 5)
+    async with two_players(server.address) as (ann, bob):
+        for saying in list(Saying)[:8]:
+            await ann.say(saying)
+            await until(ann, event(Said))
+        with pytest.raises(FellBehind):
+            await until(bob, kind(Room))
 
 
 async def test_a_room_closed_meanwhile_is_reported(server: FakeServer) -> None:

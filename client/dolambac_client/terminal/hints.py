@@ -62,7 +62,7 @@ def keys(texts: Texts, table: Table, aim: Aim | None) -> str:
     if table.you is None:
         return texts("keys-watching")
     if state is not None and state.running is not None and is_typed(table):
-        return texts("keys-typing")
+        return texts("keys-typing" if table.online else "keys-typing-offline")
     if state is not None and state.running is not None:
         return texts("keys-game" if table.online else "keys-game-offline")
     if state is not None and state.state == "finished":

@@ -103,6 +103,7 @@ ask-language = Sprache · Language
 keys-game = ↑↓←→ Enter Zug · W Wand · S Spruch · O unentsch. · X aufgeben · M stumm · L Q
 keys-game-offline = ↑↓←→ Enter Zug · W Wand · O unentschieden · X aufgeben · L Sprache · Q Ende
 keys-typing = Zug tippen, Enter zieht · S Spruch · O unentsch. · Umschalt+X aufgeben · L · Q
+keys-typing-offline = Zug tippen, Enter zieht · O unentschieden · Umschalt+X aufgeben · L · Q
 keys-walls = ↑↓←→ wählen · R drehen · Enter setzen · W Esc zurück zum Stein
 keys-ended = P noch einmal · S Spruch · L Sprache · Q verlassen
 keys-waiting = L Sprache · Q verlassen

@@ -103,6 +103,7 @@ ask-language = Language · Sprache
 keys-game = ↑↓←→ Enter move · W wall · S say · O draw · X resign · M mute · L language · Q
 keys-game-offline = ↑↓←→ Enter move · W wall · O draw · X resign · L language · Q leave
 keys-typing = type a move, Enter plays it · S say · O draw · Shift+X resign · L language · Q
+keys-typing-offline = type a move, Enter plays it · O draw · Shift+X resign · L language · Q leave
 keys-walls = ↑↓←→ choose · R turn · Enter place · W Esc back to the pawn
 keys-ended = P play again · S say · L language · Q leave
 keys-waiting = L language · Q leave
