@@ -263,7 +263,7 @@ async def test_what_is_left_unread_has_a_limit(server: FakeServer, monkeypatch: 
             await ann.say(saying)
             await until(ann, event(Said))
         with pytest.raises(FellBehind):
-            await until(bob, kind(Room))
+            await until(bob, event(Ended))
 
 
 async def test_a_room_closed_meanwhile_is_reported(server: FakeServer) -> None:
