@@ -40,7 +40,7 @@ class Reporter(Protocol):
     def notice(self, notice: Notice) -> None:
         """Something happened."""
 
-    def refused(self, code: Refusal, detail: str) -> None:
+    def refused(self, refused: RefusedError) -> None:
         """The server did not act on a command."""
 
 
@@ -169,7 +169,7 @@ class AutoPlayer:
             self._moved_at = loop.time()
             await self._client.play(choice.move_text)
         except RefusedError as refused:
-            self._report.refused(refused.code, refused.detail)
+            self._report.refused(refused)
             if refused.code not in _OVERTAKEN:
                 raise
             if self._thought_at == basis_seq:
@@ -191,7 +191,7 @@ class AutoPlayer:
             await self._client.say(saying)
         except RefusedError as refused:
             # A word less spoils no game.
-            self._report.refused(refused.code, refused.detail)
+            self._report.refused(refused)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         worker = self._workers.create_task(work)

@@ -117,7 +117,7 @@ class Commands:
         """The server did not carry a command out."""
         self.drop(pending)
         if not pending.answer.done():
-            pending.answer.set_exception(RefusedError(refused.code, refused.detail))
+            pending.answer.set_exception(RefusedError(refused.code, refused.detail, refused.reason))
 
     def fail(self, error: ClientError) -> None:
         """No answer will come any more."""

@@ -12,11 +12,12 @@ class ClientError(Exception):
 class RefusedError(ClientError):
     """The server did not act on a command, and nothing has changed; `code` says why."""
 
-    def __init__(self, code: Refusal, detail: str) -> None:
-        """`detail` is the server's sentence for developers; people are shown their own text for the code."""
+    def __init__(self, code: Refusal, detail: str, reason: str | None = None) -> None:
+        """`detail` is the server's sentence for developers; people are shown their own text for reason or code."""
         super().__init__(f"{code}: {detail}" if detail else str(code))
         self.code = code
         self.detail = detail
+        self.reason = reason
 
 
 class CannotConnect(ClientError):

@@ -8,8 +8,8 @@ from dolambac_client.texts import Texts
 def explain(texts: Texts, error: ClientError) -> str:
     """What a person is told of an error."""
     match error:
-        case RefusedError(code=code):
-            return texts.refusal(code)
+        case RefusedError(code=code, reason=reason):
+            return texts.refusal(code, reason)
         case CannotConnect():
             return texts("error-no-server", reasons=str(error))
         case GameNotFinished(how=how, finished=finished):

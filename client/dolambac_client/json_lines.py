@@ -7,10 +7,10 @@ were not written yet follow, with `seq` null because a snapshot has no numbers f
 import json
 from typing import Any, TextIO
 
-from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_client import GameView, Room
 from dolambac.room_events import Away, Back, Closed, Ended, Joined, Left, Played, RoomEvent, Said, Started, Withdrawn
 from dolambac.rules import Ending, Seat
+from dolambac_client.errors import RefusedError
 from dolambac_client.notices import Happened, Notice
 
 RETURN_S = 30
@@ -39,9 +39,10 @@ class JsonLines:
             case Happened(seq=seq, event=event):
                 self._happened(seq, event)
 
-    def refused(self, code: Refusal, detail: str) -> None:
+    def refused(self, refused: RefusedError) -> None:
         """Write that the server did not act on a command."""
-        self._line("refused", code=code, detail=detail)
+        reason = {} if refused.reason is None else {"reason": refused.reason}
+        self._line("refused", code=refused.code, detail=refused.detail, **reason)
 
     def _line(self, event: str, **values: Any) -> None:
         self._out.write(json.dumps({"event": event, **values}, separators=(",", ":")) + "\n")

@@ -131,5 +131,5 @@ async def _reported(report: Reporter) -> AsyncIterator[None]:
     try:
         yield
     except RefusedError as refused:
-        report.refused(refused.code, refused.detail)
+        report.refused(refused)
         raise

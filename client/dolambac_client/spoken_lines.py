@@ -2,10 +2,10 @@
 
 from typing import TextIO
 
-from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_client import Room
 from dolambac.room_events import Closed, Ended, Played, RoomEvent, Said, Started, Withdrawn
 from dolambac.rules import Seat
+from dolambac_client.errors import RefusedError
 from dolambac_client.notices import Connected, Disconnected, Happened, Notice
 from dolambac_client.texts import Texts
 
@@ -34,9 +34,9 @@ class SpokenLines:
             case Connected(again=True):
                 self._say(t("connection-back"))
 
-    def refused(self, code: Refusal, detail: str) -> None:
+    def refused(self, refused: RefusedError) -> None:
         """Tell that the server did not act on a command."""
-        self._say(self._texts.refusal(code))
+        self._say(self._texts.refusal(refused.code, refused.reason))
 
     def _event(self, event: RoomEvent) -> None:
         t = self._texts

@@ -8,11 +8,15 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from dolambac.protocol.refusals import Refusal
+from dolambac.reasons import Reason
 
 LANGUAGES = ("en", "de")
 """Those whose texts are complete; the first stands in for every other."""
 
-FILES = ("terminal.ftl", "games.ftl", "sayings.ftl", "refusals.ftl")
+FILES = ("terminal.ftl", "games.ftl", "sayings.ftl", "refusals.ftl", "reasons.ftl")
+
+_REASONS = frozenset(str(reason) for reason in Reason)
+"""A newer server may know more."""
 
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -51,8 +55,10 @@ class Texts:
         """The text of a game, a time format, an ending or a saying by its name on the wire."""
         return self(f"{kind}-{name.replace('_', '-')}")
 
-    def refusal(self, code: Refusal) -> str:
-        """What a person is told when the server refuses."""
+    def refusal(self, code: Refusal, reason: str | None = None) -> str:
+        """What a person is told when a request is refused: the rules' reason where there is one with a text."""
+        if reason in _REASONS:
+            return self.word("reason", reason)
         return self.word("refusal", code)
 
 

@@ -6,6 +6,7 @@ from itertools import compress, pairwise
 from typing import NewType
 
 from dolambac.fences import groove_between
+from dolambac.reasons import Reason
 from dolambac.rules import BadNotation
 from dolambac.squares import Grid, Square
 from dolambac.walls import LANE, Maze, Shape, Wall, opened, shapes, wall_name
@@ -45,7 +46,7 @@ class Board:
         """The move of a text, legal or not. Raises BadNotation."""
         move = self.by_text.get(text)
         if move is None:
-            raise BadNotation(f"{text!r} names no square and no wall of this board")
+            raise BadNotation(f"{text!r} names no square and no wall of this board", Reason.WALLS_NOTATION)
         return move
 
     def walls_in(self, lanes: int) -> list[PawnMove]:

@@ -6,6 +6,7 @@ A text that names no event is refused before anything else, then comes the end o
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from dolambac.reasons import Reason
 from dolambac.rules import WITHDRAWALS, BadNotation, Ending, Rules, Seat
 
 AGREED = "agreed"
@@ -47,4 +48,5 @@ def _parse_withdrawal(game: Rules[Any, Any], text: str) -> tuple[Seat, Ending]:
             if text == withdrawal(Seat(seat), ending):
                 return Seat(seat), ending
     endings = ", ".join(sorted(WITHDRAWALS))
-    raise BadNotation(f"{text!r} is no withdrawal: out:<seat>:<ending>, seat 0 to {game.seats - 1}, ending {endings}")
+    forms = f"out:<seat>:<ending>, seat 0 to {game.seats - 1}, ending {endings}"
+    raise BadNotation(f"{text!r} is no withdrawal: {forms}", Reason.NO_WITHDRAWAL)

@@ -12,6 +12,7 @@ from typing import Any
 from dolambac.choices import LEVELS, Chooser, Limits
 from dolambac.game_events import play_event
 from dolambac.games import GAMES, AnyRules, find
+from dolambac.reasons import Reason
 from dolambac.rules import BadNotation, BadOption, GameOver, IllegalMove, Outcome, RulesError, Seat, UnknownGame
 from dolambac.version import __version__
 
@@ -158,9 +159,9 @@ def _growth(session: Session, words: list[str], choose: Chooser) -> Answered:
     try:
         figures = game.growth(position, game.parse(position, words[0]))
     except RulesError as refusal:
-        raise IllegalMove(str(refusal)) from refusal
+        raise IllegalMove(str(refusal), refusal.reason) from refusal
     if not figures:
-        raise IllegalMove(f"{words[0]} is no wall")
+        raise IllegalMove(f"{words[0]} is no wall", Reason.NOT_A_WALL)
     return session, " ".join(["growth", *(f"{seat}:{steps}" for seat, steps in figures)])
 
 

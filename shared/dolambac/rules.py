@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NewType, Protocol, TypeVar
 
+from dolambac.reasons import Reason
+
 Seat = NewType("Seat", int)
 """A player's place at the table, numbered from 0."""
 
@@ -46,7 +48,12 @@ class Outcome:
 
 
 class RulesError(ValueError):
-    """A request the rules refuse; the message says what a player would ask."""
+    """A request the rules refuse; the message says what a player would ask, in English."""
+
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        """`reason` is the message as a word that clients translate; refused moves and texts have one."""
+        super().__init__(message)
+        self.reason = reason
 
 
 class BadNotation(RulesError):

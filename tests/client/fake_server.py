@@ -42,9 +42,9 @@ from dolambac.version import __version__
 
 
 class _Refuse(Exception):
-    def __init__(self, code: Refusal, detail: str = "") -> None:
+    def __init__(self, code: Refusal, detail: str = "", reason: str | None = None) -> None:
         super().__init__(code)
-        self.code, self.detail = code, detail
+        self.code, self.detail, self.reason = code, detail, reason
 
 
 @dataclass
@@ -275,7 +275,7 @@ class FakeServer:
         try:
             seq = self._act(line, message)
         except _Refuse as refuse:
-            line.queue(Refused(refuse.code, refuse.detail, message.command))
+            line.queue(Refused(refuse.code, refuse.detail, message.command, refuse.reason))
             return
         ok = Ok(message.command, seq)
         line.out.insert(before, ok)
@@ -381,9 +381,9 @@ class FakeServer:
             move = rules.parse(game.position, message.move)
             rules.play(game.position, move)
         except BadNotation as error:
-            raise _Refuse(Refusal.BAD_NOTATION, str(error)) from error
+            raise _Refuse(Refusal.BAD_NOTATION, str(error), error.reason) from error
         except IllegalMove as error:
-            raise _Refuse(Refusal.ILLEGAL_MOVE, str(error)) from error
+            raise _Refuse(Refusal.ILLEGAL_MOVE, str(error), error.reason) from error
         growth = [[other, steps] for other, steps in rules.growth(game.position, move) if steps > 0]
         seq = self.house.append(room, Played(seat, len(game.moves) + 1, message.move, growth))
         self._end(room)

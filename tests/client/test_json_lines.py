@@ -19,6 +19,7 @@ from dolambac.room_events import (
 )
 from dolambac.rules import Ending, Seat
 from dolambac.sayings import Saying
+from dolambac_client.errors import RefusedError
 from dolambac_client.json_lines import JsonLines
 from dolambac_client.notices import Happened
 
@@ -114,5 +115,10 @@ def test_a_rewound_room_is_said_and_goes_on_from_what_is_left() -> None:
 
 def test_a_refusal() -> None:
     out = io.StringIO()
-    JsonLines(out).refused(Refusal.ILLEGAL_MOVE, "no step there")
-    assert out.getvalue() == '{"event":"refused","code":"illegal_move","detail":"no step there"}\n'
+    lines = JsonLines(out)
+    lines.refused(RefusedError(Refusal.STALE, "look again"))
+    lines.refused(RefusedError(Refusal.ILLEGAL_MOVE, "no step there", "not_a_step"))
+    assert out.getvalue().splitlines() == [
+        '{"event":"refused","code":"stale","detail":"look again"}',
+        '{"event":"refused","code":"illegal_move","detail":"no step there","reason":"not_a_step"}',
+    ]

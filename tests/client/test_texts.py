@@ -12,6 +12,7 @@ import dolambac_client
 from dolambac import time_formats
 from dolambac.board_view import Due
 from dolambac.protocol.refusals import Refusal
+from dolambac.reasons import Reason
 from dolambac.rules import Ending
 from dolambac.sayings import Saying
 from dolambac_client.texts import FILES, LANGUAGES, Texts, system_language
@@ -56,6 +57,7 @@ def test_everything_with_a_name_on_the_wire_has_a_text(language: str) -> None:
     texts = Texts(language)
     for kind, names in (
         ("refusal", Refusal),
+        ("reason", Reason),
         ("saying", Saying),
         ("ending", Ending),
         ("game", GAMES),
@@ -78,6 +80,16 @@ def test_no_text_of_the_terminal_is_left_over() -> None:
 def ways(source: str) -> list[str]:
     (names,) = re.findall(r"_WAYS = \((.*?)\)", source)
     return re.findall(r'"(\w+)"', names)
+
+
+def test_a_reason_is_told_rather_than_the_code_and_an_unknown_one_passed_over() -> None:
+    texts = Texts("en")
+    assert texts.refusal(Refusal.ILLEGAL_MOVE, Reason.NO_WALLS_LEFT) == texts("reason-no-walls-left")
+    assert texts.refusal(Refusal.ILLEGAL_MOVE, "moon_too_bright") == texts("refusal-illegal-move")
+
+
+def test_no_reason_is_left_over() -> None:
+    assert set(messages("en", "reasons.ftl")) == {f"reason-{reason.replace('_', '-')}" for reason in Reason}
 
 
 def test_a_text_that_is_not_there_is_an_error() -> None:

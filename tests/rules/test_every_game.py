@@ -72,8 +72,9 @@ def test_no_other_text_plays(playout: Playout, data: st.DataObject) -> None:
     pool = {text for earlier in playout.positions for text in texts(game, earlier)} - legal
     tried = data.draw(st.lists(st.sampled_from(sorted(pool)), max_size=80)) if pool else []
     for text in tried:
-        with pytest.raises(IllegalMove if game.outcome(position) is None else GameOver):
+        with pytest.raises(IllegalMove if game.outcome(position) is None else GameOver) as refused:
             play_event(game, position, text)
+        assert (refused.value.reason is None) == isinstance(refused.value, GameOver)
 
 
 @given(playouts(), st.text(max_size=8))

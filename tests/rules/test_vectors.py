@@ -58,6 +58,7 @@ def test_refusals_agree(case: Case, cases_played: Counter[str]) -> None:
     with pytest.raises(ERRORS[case.expected["error"]]) as refused:
         play_event(game, position, case.expected["move"])
     assert type(refused.value) is ERRORS[case.expected["error"]]
+    assert (refused.value.reason is None) == isinstance(refused.value, GameOver)
     assert position == replay(game, case.options, case.first, case.events)
     cases_played["refusals"] += 1
 

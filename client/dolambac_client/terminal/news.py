@@ -61,7 +61,9 @@ class News:
                     self.said = [*self.said, (seat, saying)][-_SAYINGS_KEPT:]
             case Happened(event=Started()):
                 self.said = []
-            case RoomGone(code=code) | Refused(code=code):
+            case RoomGone(code=code):
                 self.tell(texts.refusal(code))
+            case Refused(code=code, reason=reason):
+                self.tell(texts.refusal(code, reason))
             case NewIdentity():
                 self.tell(texts("identity-lost"))

@@ -187,9 +187,9 @@ class OfflineTable:
             rules.play(game.position, move)
             growth = [[other, steps] for other, steps in rules.growth(game.position, move) if steps > 0]
         except BadNotation as error:
-            raise RefusedError(Refusal.BAD_NOTATION, str(error)) from error
+            raise RefusedError(Refusal.BAD_NOTATION, str(error), error.reason) from error
         except IllegalMove as error:
-            raise RefusedError(Refusal.ILLEGAL_MOVE, str(error)) from error
+            raise RefusedError(Refusal.ILLEGAL_MOVE, str(error), error.reason) from error
         seq = self._append(Played(seat, len(game.moves) + 1, text, growth))
         if rules.outcome(game.position) is not None:
             return self._end()

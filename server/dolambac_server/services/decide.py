@@ -105,9 +105,9 @@ def play(state: RoomState, seat: Seat, message: Play, settings: Settings) -> Pla
         position = rules.play(before, move)
         growth = [[who, steps] for who, steps in rules.growth(before, move) if steps > 0]
     except BadNotation as error:
-        raise Refuse(Refusal.BAD_NOTATION, str(error)) from error
+        raise Refuse(Refusal.BAD_NOTATION, str(error), error.reason) from error
     except IllegalMove as error:
-        raise Refuse(Refusal.ILLEGAL_MOVE, str(error)) from error
+        raise Refuse(Refusal.ILLEGAL_MOVE, str(error), error.reason) from error
     except GameOver as error:
         raise Refuse(Refusal.NOT_RUNNING, "the game is over") from error
     played = Played(seat, len(game.moves) + 1, message.move, growth)

@@ -4,6 +4,7 @@ import asyncio
 
 from dolambac.protocol.codec import Tagged
 from dolambac.protocol.refusals import Refusal
+from dolambac.reasons import Reason
 from dolambac_server.services.frames import Frame
 from dolambac_server.services.peer import Peer
 from dolambac_server.services.refuse import Refuse
@@ -28,7 +29,7 @@ class Joining:
     def acted(self) -> None:
         """Coming into a room counts like any message: no rule bounds how often one can."""
 
-    def refuse(self, code: Refusal, detail: str, command: int | None) -> None:
+    def refuse(self, code: Refusal, detail: str, command: int | None, reason: Reason | None = None) -> None:
         """The seat is not taken."""
         if not self.outcome.done():
             self.outcome.set_exception(Refuse(code, detail))

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from dolambac.protocol.codec import Tagged
 from dolambac.protocol.refusals import Refusal
+from dolambac.reasons import Reason
 from dolambac_server.services.frames import Frame
 
 
@@ -30,5 +31,5 @@ class Peer(Protocol):
     def acted(self) -> None:
         """A command of this connection changed the room. The rules bound how many can: it is no haste."""
 
-    def refuse(self, code: Refusal, detail: str, command: int | None) -> None:
+    def refuse(self, code: Refusal, detail: str, command: int | None, reason: Reason | None = None) -> None:
         """Answer a message that is not acted on."""

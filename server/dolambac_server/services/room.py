@@ -229,7 +229,7 @@ class Room:
         elif (reply.missed or reply.status == Status.REWOUND) and tries < TRIES:
             self._queue.appendleft(partial(self._run, peer, message, number, done, tries + 1))
         else:
-            peer.refuse(refusal.code, refusal.detail, number)
+            peer.refuse(refusal.code, refusal.detail, number, refusal.reason)
 
     def _close_full(self) -> None:
         self._append(Attempt(Plan([Closed("full")], "none", closes=True)))

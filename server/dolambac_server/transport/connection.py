@@ -13,6 +13,7 @@ from dolambac.protocol.fields import BadMessage
 from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_client import Farewell, Refused
 from dolambac.protocol.to_server import Hello
+from dolambac.reasons import Reason
 from dolambac_server.services.frames import Frame
 from dolambac_server.services.refuse import Refuse
 from dolambac_server.services.session import Service, Session, identify
@@ -96,10 +97,10 @@ class Connection:
         """A command changed the room: it does not count as haste. Two bots may play as fast as they can think."""
         self._allowance.refund()
 
-    def refuse(self, code: Refusal, detail: str, command: int | None) -> None:
+    def refuse(self, code: Refusal, detail: str, command: int | None, reason: Reason | None = None) -> None:
         """Answer a message that is not acted on."""
         self._service.workplace.counts[f"refused:{code}"] += 1
-        self.say(Refused(code, detail, command))
+        self.say(Refused(code, detail, command, reason))
 
     def cut(self, code: Refusal) -> None:
         """Say why, and close in the background."""
@@ -179,13 +180,13 @@ class Connection:
             except BadMessage as error:
                 self.refuse(Refusal.BAD_MESSAGE, str(error), number)
             except Refuse as refusal:
-                self.refuse(refusal.code, refusal.detail, number)
+                self.refuse(refusal.code, refusal.detail, number, refusal.reason)
 
     async def _guarded(self, work: Any, number: int | None) -> None:
         try:
             await work
         except Refuse as refusal:
-            self.refuse(refusal.code, refusal.detail, number)
+            self.refuse(refusal.code, refusal.detail, number, refusal.reason)
         except StoreError as error:
             log.warning("store_failed", error=str(error)[:200])
             self.refuse(Refusal.STORE_UNAVAILABLE, "the store cannot be reached; send the same command again", number)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from dolambac.drawings import drawn
 from dolambac.games.dara_lines import BESIDE, GRID, SQUARES, completed, removable_stones
 from dolambac.games.options import chosen
+from dolambac.reasons import Reason
 from dolambac.rules import WITHDRAWALS, BadNotation, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
 
@@ -69,7 +70,8 @@ class Dara:
         """The move of a text, legal or not. Raises BadNotation."""
         named = _TEXT.fullmatch(text)
         if named is None:
-            raise BadNotation(f"{text!r} is neither a placing (c3) nor a move (c3-c4, c3-c4xd2) on this board")
+            forms = "c3, c3-c4, c3-c4xd2"
+            raise BadNotation(f"{text!r} names no move on this board: {forms}", Reason.DARA_NOTATION)
         first, second, removed = named.groups()
         if second is None:
             return DaraMove(None, _BY_NAME[first])
@@ -85,9 +87,7 @@ class Dara:
         """The position after a move. Raises IllegalMove, GameOver."""
         if position.outcome is not None:
             raise GameOver("the game is over")
-        refusal = _refusal(position, move)
-        if refusal:
-            raise IllegalMove(refusal)
+        _check(position, move)
         seat, hands = position.turn, position.hands
         own = _landed(position.stones[seat], move)
         enemy = position.stones[1 - seat]
@@ -107,7 +107,7 @@ class Dara:
         if position.outcome is not None:
             raise GameOver("the game is over")
         if seat not in (0, 1) or ending not in WITHDRAWALS:
-            raise IllegalMove(f"seat {seat} cannot leave by {ending}")
+            raise IllegalMove(f"seat {seat} cannot leave by {ending}", Reason.NO_WITHDRAWAL)
         return replace(position, outcome=Outcome(ending, Seat(1 - seat)))
 
     def agree(self, position: DaraPosition) -> DaraPosition:
@@ -186,26 +186,34 @@ def _moves(position: DaraPosition) -> Iterator[DaraMove]:
                 yield DaraMove(start, landing)
 
 
-def _refusal(position: DaraPosition, move: DaraMove) -> str | None:
-    """Why the move is illegal, None when it is legal."""
+def _check(position: DaraPosition, move: DaraMove) -> None:
+    """Raises IllegalMove, with the first thing that stands against the move."""
     own, enemy = position.stones[position.turn], position.stones[1 - position.turn]
-    if (move.start is None) != position.is_placing:
-        return "stones are still being placed" if position.is_placing else "all stones are placed"
+    if position.is_placing and move.start is not None:
+        raise IllegalMove("stones are still being placed", Reason.STONES_FIRST)
+    if not position.is_placing and move.start is None:
+        raise IllegalMove("all stones are placed", Reason.STONES_PLACED)
     if move.start is not None and not own >> move.start & 1:
-        return "none of your stones is there"
+        raise IllegalMove("none of your stones is there", Reason.NOT_YOUR_STONE)
     if move.start is not None and not BESIDE[move.start] >> move.landing & 1:
-        return "a stone slides to an adjacent square"
+        raise IllegalMove("a stone slides to an adjacent square", Reason.NOT_ADJACENT)
     if (own | enemy) >> move.landing & 1:
-        return "this square is occupied"
+        raise IllegalMove("this square is occupied", Reason.OCCUPIED)
     threes, fours = completed(own if move.start is None else SquareSet(own & ~(1 << move.start)))
     if fours >> move.landing & 1:
-        return "this would make four or more in a line"
-    removable = removable_stones(enemy) if threes >> move.landing & 1 and move.start is not None else SquareSet(0)
-    if move.removed is None:
-        return "a stone has to be removed with this move" if removable else None
-    if not removable:
-        return "no removal is due with this move"
-    return None if removable >> move.removed & 1 else "this is no enemy stone that may be removed"
+        raise IllegalMove("this would make four or more in a line", Reason.FOUR_IN_LINE)
+    takes = threes >> move.landing & 1 and move.start is not None
+    _check_removal(removable_stones(enemy) if takes else SquareSet(0), move.removed)
+
+
+def _check_removal(removable: SquareSet, removed: Square | None) -> None:
+    if removed is None:
+        if removable:
+            raise IllegalMove("a stone has to be removed with this move", Reason.REMOVAL_MISSING)
+    elif not removable:
+        raise IllegalMove("no removal is due with this move", Reason.REMOVAL_NOT_DUE)
+    elif not removable >> removed & 1:
+        raise IllegalMove("this is no enemy stone that may be removed", Reason.NOT_REMOVABLE)
 
 
 def _landed(own: SquareSet, move: DaraMove) -> SquareSet:

@@ -10,6 +10,7 @@ from dolambac.games.double_jumps import DoubleJumps
 from dolambac.games.options import chosen
 from dolambac.paths import distance, growth, shortest_walk
 from dolambac.pawns import Pawn, landings
+from dolambac.reasons import Reason
 from dolambac.rules import WITHDRAWALS, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Grid, Square, SquareSet
 from dolambac.turns import allowed_shape, allowed_walls, behind, refused_walk, walked
@@ -126,9 +127,9 @@ class Four:
         if position.outcome is not None:
             raise GameOver("the game is over")
         if seat not in range(self.seats) or ending not in WITHDRAWALS:
-            raise IllegalMove(f"seat {seat} cannot leave by {ending}")
+            raise IllegalMove(f"seat {seat} cannot leave by {ending}", Reason.NO_WITHDRAWAL)
         if position.pawns[seat] is None:
-            raise IllegalMove(f"seat {seat} is out already")
+            raise IllegalMove(f"seat {seat} is out already", Reason.OUT_ALREADY)
         pawns = (*position.pawns[:seat], None, *position.pawns[seat + 1 :])
         later = replace(position, pawns=pawns)
         still_in = [Seat(other) for other, pawn in enumerate(pawns) if pawn is not None]
@@ -140,7 +141,7 @@ class Four:
         """Raises IllegalMove: four cannot agree on a draw. After the end GameOver."""
         if position.outcome is not None:
             raise GameOver("the game is over")
-        raise IllegalMove("there is no draw by agreement among four")
+        raise IllegalMove("there is no draw by agreement among four", Reason.NO_AGREEMENT)
 
     def legal_moves(self, position: FourPosition) -> Sequence[PawnMove]:
         """Every legal move; empty after the end."""

@@ -8,8 +8,9 @@ from dolambac.games.options import chosen
 from dolambac.games.roamers_board import GROUNDS, UPRIGHT, Action, GrooveSet, RoamersMove
 from dolambac.games.roamers_camps import Camp, Field
 from dolambac.games.roamers_captures import Settled, entrapped_roamers, settle, settle_action
-from dolambac.games.roamers_refusals import why_not
+from dolambac.games.roamers_refusals import check
 from dolambac.games.roamers_turns import WHITE, Capturing, RoamersPosition, Stage, after_action, moves
+from dolambac.reasons import Reason
 from dolambac.rules import WITHDRAWALS, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
 
@@ -58,9 +59,7 @@ class Roamers:
         """The position after a move. Raises IllegalMove, GameOver."""
         if position.outcome is not None:
             raise GameOver("the game is over")
-        refusal = why_not(position, move)
-        if refusal:
-            raise IllegalMove(refusal)
+        check(position, move)
         seat, field = position.turn, position.field
         if move.action is Action.CAPTURE:
             assert position.capturing is not None, "captures are legal only while a choice is open"
@@ -81,7 +80,7 @@ class Roamers:
         if position.outcome is not None:
             raise GameOver("the game is over")
         if seat not in (0, 1) or ending not in WITHDRAWALS:
-            raise IllegalMove(f"seat {seat} cannot leave by {ending}")
+            raise IllegalMove(f"seat {seat} cannot leave by {ending}", Reason.NO_WITHDRAWAL)
         return replace(position, outcome=Outcome(ending, Seat(1 - seat)))
 
     def agree(self, position: RoamersPosition) -> RoamersPosition:

@@ -6,6 +6,7 @@ from enum import Enum, auto
 from itertools import compress
 from typing import NamedTuple, NewType
 
+from dolambac.reasons import Reason
 from dolambac.rules import BadNotation
 from dolambac.squares import Grid, Square, SquareSet, members, square_set
 
@@ -135,7 +136,8 @@ class Ground:
         return RoamersMove(Action.PLACE if is_groove else Action.ENTER, start)
 
     def _bad(self, text: str) -> BadNotation:
-        return BadNotation(f"{text!r} names no move on this board: c3, c3-c5, c3h, c3h-d4v, c3h!, xc3")
+        forms = "c3, c3-c5, c3h, c3h-d4v, c3h!, xc3"
+        return BadNotation(f"{text!r} names no move on this board: {forms}", Reason.ROAMERS_NOTATION)
 
     def format(self, move: RoamersMove) -> str:
         """The move's canonical text."""

@@ -1,51 +1,59 @@
-"""Why a move of Roamers is illegal: every rule looked at by itself, without a list of all moves (rules.md 5.6, 5.7)."""
+"""Whether a move of Roamers is legal: every rule looked at by itself, without listing the moves (rules.md 5.6, 5.7)."""
 
 from dolambac.games.roamers_board import Action, RoamersMove
 from dolambac.games.roamers_turns import RoamersPosition, Stage, walkers
+from dolambac.reasons import Reason
+from dolambac.rules import IllegalMove
 from dolambac.squares import Square
 
 
-def why_not(position: RoamersPosition, move: RoamersMove) -> str | None:
-    """Why the move is illegal in a game that is not over, None when it is legal."""
+def check(position: RoamersPosition, move: RoamersMove) -> None:
+    """Raises IllegalMove, in a game that is not over, with the first thing that stands against the move."""
     if position.capturing is not None:
         if move.action is not Action.CAPTURE:
-            return "a capture has to be chosen first"
-        return None if position.capturing.candidates >> move.start & 1 else "this roamer is not to be captured"
-    if position.stage is Stage.SET_UP:
+            raise IllegalMove("a capture has to be chosen first", Reason.CAPTURE_DUE)
+        if not position.capturing.candidates >> move.start & 1:
+            raise IllegalMove("this roamer is not to be captured", Reason.NOT_TO_CAPTURE)
+    elif position.stage is Stage.SET_UP:
         if move.action is not Action.ENTER:
-            return "the roamers are still being placed"
-        return "this square is occupied" if position.field.occupied() >> move.start & 1 else None
-    match move.action:
-        case Action.CAPTURE:
-            return "there is no capture to choose"
-        case Action.ENTER:
-            return "all roamers are placed"
-        case Action.WALK:
-            return _why_no_walk(position, move)
-        case Action.PLACE | Action.SHIFT | Action.FLIP:
-            return _why_no_barrier(position, move)
+            raise IllegalMove("the roamers are still being placed", Reason.ROAMERS_FIRST)
+        if position.field.occupied() >> move.start & 1:
+            raise IllegalMove("this square is occupied", Reason.OCCUPIED)
+    else:
+        match move.action:
+            case Action.CAPTURE:
+                raise IllegalMove("there is no capture to choose", Reason.NO_CAPTURE_DUE)
+            case Action.ENTER:
+                raise IllegalMove("all roamers are placed", Reason.ROAMERS_PLACED)
+            case Action.WALK:
+                _check_walk(position, move)
+            case Action.PLACE | Action.SHIFT | Action.FLIP:
+                _check_barrier(position, move)
 
 
-def _why_no_walk(position: RoamersPosition, move: RoamersMove) -> str | None:
+def _check_walk(position: RoamersPosition, move: RoamersMove) -> None:
     field, seat, start = position.field, position.turn, Square(move.start)
     if not field.camps[seat].roamers >> start & 1:
-        return "none of your roamers is there"
+        raise IllegalMove("none of your roamers is there", Reason.NOT_YOUR_ROAMER)
     if start not in walkers(position):
-        return "the entrapped roamer has to move, or where it cannot, one beside it"
-    return None if move in field.walks(seat, start) else "this roamer cannot go there"
+        raise IllegalMove("the entrapped roamer has to move, or where it cannot, one beside it", Reason.ENTRAPPED_FIRST)
+    if move not in field.walks(seat, start):
+        raise IllegalMove("this roamer cannot go there", Reason.ROAMER_CANNOT_GO)
 
 
-def _why_no_barrier(position: RoamersPosition, move: RoamersMove) -> str | None:
+def _check_barrier(position: RoamersPosition, move: RoamersMove) -> None:
     field, camp = position.field, position.field.camps[position.turn]
     if position.stage is Stage.FIRST_ACTION:
-        return "the first action of a turn is a roamer's move"
+        raise IllegalMove("the first action of a turn is a roamer's move", Reason.ROAMER_MOVE_FIRST)
     if move.action is not Action.PLACE and not camp.resting >> move.start & 1:
-        return "none of your resting barriers is there"
+        raise IllegalMove("none of your resting barriers is there", Reason.NOT_YOUR_BARRIER)
     if move.action is Action.FLIP:
-        return None if position.flips else "in this game barriers stand up only when they are jumped over"
+        if not position.flips:
+            raise IllegalMove("in this game barriers stand up only when they are jumped over", Reason.NO_FLIPS)
+        return
     if move.action is Action.PLACE and not camp.barriers:
-        return "no barrier is left in hand; move one that rests"
+        raise IllegalMove("no barrier is left in hand; move one that rests", Reason.NO_BARRIERS_LEFT)
     if move.action is Action.SHIFT and camp.barriers:
-        return "a barrier on the board moves only when none is left in hand"
-    groove = move.start if move.action is Action.PLACE else move.end
-    return "there is a barrier in this groove" if field.filled() >> groove & 1 else None
+        raise IllegalMove("a barrier on the board moves only when none is left in hand", Reason.BARRIERS_LEFT)
+    if field.filled() >> (move.start if move.action is Action.PLACE else move.end) & 1:
+        raise IllegalMove("there is a barrier in this groove", Reason.GROOVE_FILLED)

@@ -12,6 +12,7 @@ from dolambac.fences import first_chain, first_fence
 from dolambac.games.options import chosen
 from dolambac.paths import distance, growth, shortest_walk
 from dolambac.pawns import Pawn, landings
+from dolambac.reasons import Reason
 from dolambac.rules import WITHDRAWALS, BadOption, Ending, GameOver, IllegalMove, Outcome, Ply, Seat
 from dolambac.squares import Square, SquareSet, members
 from dolambac.turns import allowed_shape, allowed_walls, behind, refused_walk, walked
@@ -129,7 +130,7 @@ class TwoPawns:
         if position.outcome is not None:
             raise GameOver("the game is over")
         if seat not in (0, 1) or ending not in WITHDRAWALS:
-            raise IllegalMove(f"seat {seat} cannot leave by {ending}")
+            raise IllegalMove(f"seat {seat} cannot leave by {ending}", Reason.NO_WITHDRAWAL)
         return self._ended(position, Outcome(ending, Seat(1 - seat)))
 
     def agree(self, position: Position) -> Position:

@@ -46,6 +46,9 @@ class Refused:
     detail: Annotated[str, AtMost(256)]
     """What was wrong, in English, for developers; clients show their own text for the code."""
     command: int | None = None
+    reason: Annotated[str, AtMost(32)] | None = None
+    """For a move: what in the rules stands against it, a word of `dolambac.reasons`. A client that does not know the
+    word shows its text for the code."""
 
 
 @dataclass(frozen=True, slots=True)

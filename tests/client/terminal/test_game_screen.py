@@ -61,7 +61,7 @@ async def test_steps_walls_and_typed_moves_on_one_screen() -> None:
 async def test_what_is_refused_is_explained_and_changes_nothing() -> None:
     async with shown(OfflineTable("dolambac", None, random.Random(1))) as pilot:
         await pilot.press("e", "5", "enter")
-        await until(pilot, "#status", "This move is not allowed here.")
+        await until(pilot, "#status", "The pawn cannot go there.")
         await pilot.press("escape", "z", "9", "9", "enter")
         await until(pilot, "#status", "no move on this board")
         await pilot.press("escape", "backspace", "w", "enter")

@@ -354,6 +354,7 @@ export interface Refused {
   readonly code: Refusal;
   readonly detail: string;
   readonly command?: number | null;
+  readonly reason?: string | null;
 }
 
 /** The whole state of a room at `seq`: on joining, and whenever the missed events cannot be given one by one. */
