@@ -53,6 +53,11 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   kept.write(KEY, wanted);
 }
 
+/** Whether there is a message of that id: words of a newer server may have none. */
+export function hasText(id: string): boolean {
+  return current.bundle.hasMessage(id);
+}
+
 /** The text of a message in the language shown. A message that is missing shows its id, and is logged. */
 export function t(id: string, values?: Record<string, FluentVariable>): string {
   const message = current.bundle.getMessage(id);

@@ -28,7 +28,9 @@ const code = filesBelow(SOURCE)
   .join('\n');
 
 describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
-  const known = new Set(['games', 'refusals', 'sayings', 'web'].flatMap((file) => [...ids(language, file)]));
+  const known = new Set(
+    ['games', 'reasons', 'refusals', 'sayings', 'web'].flatMap((file) => [...ids(language, file)]),
+  );
 
   it('are all there', () => {
     const used = [...code.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map(([, id]) => id!);

@@ -25,6 +25,8 @@ export interface Happening {
 
 export interface Refused {
   readonly code: Refusal;
+  /** What in the rules stands against a move, where it was one. */
+  readonly reason: string | null;
   /** The command that was refused; null for the connection itself. */
   readonly of: CommandType | null;
 }
@@ -240,7 +242,7 @@ export class Session {
         this.left(message.command);
         return;
       case 'refused':
-        this.wasRefused(message.code, answered);
+        this.wasRefused(message.code, answered, message.reason ?? null);
         return;
       case 'named':
         keepName(message.name);
@@ -291,7 +293,7 @@ export class Session {
     return true;
   }
 
-  private wasRefused(code: Refusal, answered: ToServer | null): void {
+  private wasRefused(code: Refusal, answered: ToServer | null, reason: string | null): void {
     // Whatever kept it from being left, the room is not wanted any more.
     if (answered?.type === 'leave_room') return this.left(answered.command);
     if (code === 'unknown_identity') {
@@ -319,7 +321,7 @@ export class Session {
     }
     if (this.room && (answered === null || code === 'not_in_room') && this.outOfRoom(code)) return;
     for (const listener of this.refused)
-      listener({ code, of: (answered?.type as CommandType | undefined) ?? null });
+      listener({ code, reason, of: (answered?.type as CommandType | undefined) ?? null });
   }
 }
 

@@ -156,7 +156,7 @@ describe('a session', () => {
     session.play('e2');
     wire().tell({ type: 'refused', code: 'too_late', detail: '', command: wire().last('play')!.command });
     expect(session.position!.pawns[0]).toEqual({ file: 4, rank: 0 });
-    expect(refused).toHaveBeenCalledWith({ code: 'too_late', of: 'play' });
+    expect(refused).toHaveBeenCalledWith({ code: 'too_late', reason: null, of: 'play' });
   });
 
   it('sends a move again that was stale only because a draw was offered', () => {

@@ -1,7 +1,7 @@
 /** The people and rooms of the state in words of the reader's language. */
 import { shapeOf } from '../board/spoken.ts';
 import type { Seat } from '../board/position.ts';
-import { t } from '../language/language.svelte.ts';
+import { hasText, t } from '../language/language.svelte.ts';
 import type { Refusal, Saying } from '../wire/messages.ts';
 import { phaseOf, scoreOf, type RoomState } from './room.ts';
 import { spaced } from './room_code.ts';
@@ -28,7 +28,10 @@ export function sayingText(saying: Saying): string {
   return t(`saying-${saying.replaceAll('_', '-')}`);
 }
 
-export function refusalText(code: Refusal): string {
+/** Why something was refused: the rules' reason where there is one with a text, else the refusal's own. */
+export function refusalText(code: Refusal, reason: string | null = null): string {
+  const told = `reason-${reason?.replaceAll('_', '-')}`;
+  if (hasText(told)) return t(told);
   return t(`refusal-${code.replaceAll('_', '-')}`);
 }
 
