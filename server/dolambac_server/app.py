@@ -43,7 +43,7 @@ def build(settings: Settings, store_url: str, server: str | None = None) -> web.
     redis = client(store_url)
     pipe = Pipe(address, partial(load, redis), settings.store_patience_ms, settings.store_retries)
     chance = Chance(seat=lambda seats: Seat(secrets.randbelow(seats)), game_id=lambda: secrets.token_hex(8))
-    rooms = RoomStore(pipe, server, settings.lease_ms)
+    rooms = RoomStore(pipe, server, settings.lease_ms, settings.gap_ms)
     workplace = Workplace(
         settings,
         rooms,

@@ -45,6 +45,7 @@ class Player:
         self.welcome: Message = {}
         self.heard: list[Message] = []
         """Every message received, in order."""
+        self.close_code: int | None = None
         self.state: RoomState | None = None
         self.snapshot: Message = {}
         self._http: aiohttp.ClientSession | None = None
@@ -188,6 +189,8 @@ class Player:
         except TimeoutError:
             raise Hung(f"nothing came after {self.heard[-3:]}") from None
         if frame.type not in (aiohttp.WSMsgType.BINARY, aiohttp.WSMsgType.TEXT):
+            # What the server said; aiohttp forgets it when its own answer comes too late.
+            self.close_code = frame.data if frame.type is aiohttp.WSMsgType.CLOSE else self._ws.close_code
             return None
         assert (frame.type is aiohttp.WSMsgType.TEXT) == self.text
         message: Message = json.loads(frame.data) if self.text else msgpack.unpackb(frame.data)
@@ -232,10 +235,9 @@ class Player:
 
     async def ended(self) -> int | None:
         """Take messages in until the server closes the connection; the close code."""
-        assert self._ws is not None
         while await self.next() is not None:
             pass
-        return self._ws.close_code
+        return self.close_code
 
     def events(self, start: int = 0) -> list[Message]:
         """The room events heard so far, from the given message on."""

@@ -89,6 +89,22 @@ async def test_a_stopped_store_is_waited_for(own_store: StoreProcess, start_on: 
     assert await moves_in_log(server, one) == ["e2"]
 
 
+async def test_the_time_without_a_store_is_nobodys(own_store: StoreProcess, start_on: StartServer) -> None:
+    server = await start_on(own_store.url, turn_ms=1_500, gap_ms=400)
+    one, two = await match(server)
+    await asyncio.sleep(0.3)
+    await asyncio.to_thread(own_store.kill)
+    playing = asyncio.create_task(one.play("e2"))
+    await asyncio.sleep(2)
+    await asyncio.to_thread(own_store.start)
+    await playing
+    await two.event("played")
+    await two.play("d9")
+    assert one.state is not None
+    log = [event.tag for event in await server.log(one.state.id) if event.tag not in ("away", "back")]
+    assert log == ["opened", "joined", "joined", "started", "gap", "played", "played"]
+
+
 async def test_patience_ends_and_the_same_command_again_counts_once(
     own_store: StoreProcess, start_on: StartServer
 ) -> None:

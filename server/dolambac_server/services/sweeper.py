@@ -47,7 +47,7 @@ class Sweeper:
         settings = self._at.settings
         interval = settings.sweep_ms / 1000
         self._look[bucket] = self._at.loop_time() + interval
-        due = await self._at.rooms.take_due(bucket, settings.sweep_lease_ms, settings.gap_ms)
+        due = await self._at.rooms.take_due(bucket, settings.sweep_lease_ms)
         self._at.saw(due.now)
         if due.following >= 0:
             self._look[bucket] = self._at.loop_time() + min(interval, max(0, due.following - due.now + 1) / 1000)

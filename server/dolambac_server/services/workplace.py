@@ -30,6 +30,7 @@ class Workplace:
     _offset_ms: int = 0
     _beat: float = field(default_factory=time.monotonic)
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    _finished: bool = False
 
     def saw(self, store_now: int) -> None:
         """Take note of the store's clock."""
@@ -54,6 +55,9 @@ class Workplace:
 
     def spawn(self, work: Coroutine[Any, Any, None], failed: Callable[[BaseException], None]) -> None:
         """Run something in the background; `failed` is told if it breaks."""
+        if self._finished:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
 
@@ -66,7 +70,8 @@ class Workplace:
         task.add_done_callback(done)
 
     async def finish(self) -> None:
-        """Cancel what is still under way."""
+        """Cancel what is still under way, and begin nothing more."""
+        self._finished = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

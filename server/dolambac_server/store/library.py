@@ -14,7 +14,7 @@ def _source(name: str) -> str:
     return (files(__package__) / "lua" / f"{name}.lua").read_text(encoding="utf-8")
 
 
-_BODY = "\n".join(_source(name) for name in ("prelude", *FUNCTIONS))
+_BODY = "\n".join(_source(name) for name in ("prelude", "give_gap_back", *FUNCTIONS))
 VERSION = sha256(_BODY.encode()).hexdigest()[:10]
 LIBRARY = f"dolambac_{VERSION}"
 

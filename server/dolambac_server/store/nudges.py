@@ -78,7 +78,7 @@ class Nudges:
         """Unsubscribe, in the background; who follows the room from now on subscribes anew."""
         channel = keys.channel(room)
         confirmed = self._wanted.pop(channel, None)
-        if confirmed is not None:
+        if confirmed is not None and not self._stopped:
             confirmed.cancel()
             task = asyncio.get_running_loop().create_task(self._unsubscribe(channel))
             self._leaving.add(task)
@@ -86,7 +86,8 @@ class Nudges:
 
     async def _unsubscribe(self, channel: str) -> None:
         async with self._writing:
-            if channel in self._wanted or self._pubsub is None:
+            # After the end it would open a connection that nobody closes.
+            if channel in self._wanted or self._pubsub is None or self._stopped:
                 return
             try:
                 await self._pubsub.sunsubscribe(channel)

@@ -99,11 +99,11 @@ def new_id() -> str:
 class RoomStore:
     """The store's functions about rooms, as methods."""
 
-    def __init__(self, pipe: Pipe, server: str, lease_ms: int) -> None:
-        """`server` is this process's own name, leases last `lease_ms`."""
+    def __init__(self, pipe: Pipe, server: str, lease_ms: int, gap_ms: int) -> None:
+        """`server` is this process's own name, leases last `lease_ms`, a time of `gap_ms` without a sweep is a gap."""
         self._pipe = pipe
         self._server = server
-        self._lease_ms = lease_ms
+        self._lease_ms, self._gap_ms = lease_ms, gap_ms
         self._functions = {name: library.function(name).encode() for name in library.FUNCTIONS}
 
     async def create(self, room: str, code: str, due_ms: int, events: Sequence[NewEvent]) -> bool:
@@ -119,7 +119,7 @@ class RoomStore:
 
     def log(self, room: str, code: str) -> "RoomLog":
         """The log of a room, to append to."""
-        return RoomLog(self._pipe, self._functions["append"], self._server, room, code)
+        return RoomLog(self._pipe, self._functions["append"], self._server, self._gap_ms, room, code)
 
     async def recall(self, room: str, player: str, wanted: str, head: Head) -> Reply:
         """Was the command `wanted` accepted before? Raises StoreError."""
@@ -150,13 +150,13 @@ class RoomStore:
         seconds, micros = await self._pipe.ask(command("TIME"))
         return int(seconds) * 1000 + int(micros) // 1000
 
-    async def take_due(self, bucket: str, lease_ms: int, gap_ms: int, limit: int = 64) -> Due:
+    async def take_due(self, bucket: str, lease_ms: int, limit: int = 64) -> Due:
         """What is due in a bucket, if this server holds its lease.
 
-        A gap longer than `gap_ms` since the bucket was last swept is given back first. Raises StoreError.
+        A gap since the bucket was last swept is given back first. Raises StoreError.
         """
         all_keys = (keys.deadlines(bucket), keys.sweeper(bucket), keys.swept(bucket))
-        args = [self._server, lease_ms, limit, gap_ms, secrets.token_hex(5), f"{{b{bucket}}}"]
+        args = [self._server, lease_ms, limit, self._gap_ms, secrets.token_hex(5)]
         now, _, following, *members = await self._ask("take_due", all_keys, args)
         return Due(now, following, [member.decode() for member in members])
 
@@ -182,11 +182,11 @@ class RoomLog:
 
     _DYNAMIC = 10
 
-    def __init__(self, pipe: Pipe, function: bytes, server: str, room: str, code: str) -> None:
+    def __init__(self, pipe: Pipe, function: bytes, server: str, gap_ms: int, room: str, code: str) -> None:
         """For the room of that id and code."""
         self._pipe = pipe
-        all_keys = (*keys.room(room), keys.code(code), keys.channel(room))
-        same = ("FCALL", function, len(all_keys), *all_keys, room, server)
+        all_keys = (*keys.room(room), keys.code(code), keys.channel(room), keys.swept(keys.bucket(room)))
+        same = ("FCALL", function, len(all_keys), *all_keys, room, server, gap_ms)
         self._same = _words(command(*same))
         self._head = len(same) + self._DYNAMIC
 

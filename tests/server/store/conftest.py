@@ -24,9 +24,13 @@ OpenPipe: TypeAlias = Callable[[], Awaitable[Pipe]]
 class Store:
     """What one server sees of the store, with a room to try things on."""
 
-    def __init__(self, pipe: Pipe, server: str) -> None:
-        self.pipe = pipe
-        self.rooms = RoomStore(pipe, server, LEASE_MS)
+    def __init__(self, pipe: Pipe, server: str, gap_ms: int = 60_000) -> None:
+        self.pipe, self.server = pipe, server
+        self.rooms = RoomStore(pipe, server, LEASE_MS, gap_ms)
+
+    def impatient(self, gap_ms: int) -> "Store":
+        """The same server, to which a shorter time without a sweep is a gap."""
+        return Store(self.pipe, self.server, gap_ms)
 
     async def make(self, due_ms: int = 60_000) -> Head:
         """Make the room with two events; its head."""

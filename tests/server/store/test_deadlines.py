@@ -8,13 +8,13 @@ from tests.server.store.conftest import CODE, ROOM, Store, event
 from dolambac.protocol import codec
 from dolambac.room_events import Gap
 from dolambac_server.store import keys
-from dolambac_server.store.rooms import Head
+from dolambac_server.store.rooms import Head, Status
 
 BUCKET = "9b"
 
 
-async def due(store: Store, lease_ms: int = 150, gap_ms: int = 60_000) -> list[str]:
-    return (await store.rooms.take_due(BUCKET, lease_ms, gap_ms)).members
+async def due(store: Store, lease_ms: int = 150) -> list[str]:
+    return (await store.rooms.take_due(BUCKET, lease_ms)).members
 
 
 async def test_what_is_due(store: Store) -> None:
@@ -26,9 +26,9 @@ async def test_what_is_due(store: Store) -> None:
 
 
 async def test_when_the_next_falls_due(store: Store) -> None:
-    assert (await store.rooms.take_due(BUCKET, 100, 60_000)).following == -1
+    assert (await store.rooms.take_due(BUCKET, 100)).following == -1
     await store.make(due_ms=50_000)
-    swept = await store.rooms.take_due(BUCKET, 100, 60_000)
+    swept = await store.rooms.take_due(BUCKET, 100)
     assert swept.now < swept.following <= swept.now + 50_000
 
 
@@ -48,7 +48,7 @@ async def test_a_gap_is_given_back_once(store: Store, other: Store, redis: Redis
     before = await redis.zscore(keys.deadlines(BUCKET), ROOM)
     await asyncio.sleep(0.4)
     # The deadline has passed, but nobody looked: the time without a look counts for nobody.
-    assert await due(other, lease_ms=1, gap_ms=200) == []
+    assert await due(other.impatient(200), lease_ms=1) == []
     (entry,) = (await store.rooms.follow(ROOM, head, [])).missed
     gap = codec.room_event(codec.unpack(entry.payload))
     assert isinstance(gap, Gap)
@@ -57,7 +57,7 @@ async def test_a_gap_is_given_back_once(store: Store, other: Store, redis: Redis
     assert await redis.zscore(keys.deadlines(BUCKET), ROOM) == before + gap.ms
     assert await redis.hget(keys.room(ROOM).room, "due") == b"%d" % (before + gap.ms)
     await asyncio.sleep(0.01)
-    await due(store, lease_ms=1, gap_ms=200)
+    await due(store.impatient(200), lease_ms=1)
     assert len(await store.log()) == 3
 
 
@@ -67,7 +67,7 @@ async def test_a_gap_is_no_earlier_than_the_event_before(store: Store, redis: Re
     await redis.hset(keys.room(ROOM).room, "at", str(ahead))
     await due(store, lease_ms=1)
     await asyncio.sleep(0.06)
-    await due(store, lease_ms=1, gap_ms=50)
+    await due(store.impatient(50), lease_ms=1)
     (entry,) = (await store.rooms.follow(ROOM, head, [])).missed
     assert entry.at == ahead
 
@@ -76,17 +76,52 @@ async def test_a_gap_makes_no_move_stale(store: Store) -> None:
     head = await store.make(due_ms=60_000)
     await due(store, lease_ms=1)
     await asyncio.sleep(0.06)
-    await due(store, lease_ms=1, gap_ms=50)
+    await due(store.impatient(50), lease_ms=1)
     reply = await store.append(head, event(b"played"), guard="before")
     assert (reply.status, reply.value) == (0, 4)
     assert len(reply.missed) == 1
+
+
+async def test_a_move_sent_into_the_gap_is_in_time(store: Store) -> None:
+    head = await store.make(due_ms=150)
+    await due(store, lease_ms=1)
+    await asyncio.sleep(0.3)
+    reply = await store.impatient(100).append(head, event(b"played"), guard="before")
+    assert (reply.status, reply.value) == (0, 4)
+    (entry,) = reply.missed
+    assert isinstance(codec.room_event(codec.unpack(entry.payload)), Gap)
+    await due(store.impatient(100), lease_ms=1)
+    assert len(await store.log()) == 4
+
+
+async def test_a_move_that_was_late_before_the_gap_stays_late(store: Store) -> None:
+    head = await store.make(due_ms=50)
+    await asyncio.sleep(0.1)
+    await due(store, lease_ms=1)
+    await asyncio.sleep(0.1)
+    reply = await store.impatient(60).append(head, event(b"played"), guard="before")
+    assert reply.status == Status.TOO_LATE
+
+
+async def test_a_gap_is_given_back_to_presence_too(store: Store, redis: Redis) -> None:
+    """Servers that live on refresh their leases before anybody is said to be away."""
+    head = await store.make()
+    await store.rooms.follow(ROOM, head, [("c1", "p" + "a" * 16)])
+    await due(store, lease_ms=1)
+    before = await redis.zscore(keys.deadlines(BUCKET), f"p:{ROOM}")
+    await asyncio.sleep(0.5)
+    assert await due(store.impatient(100), lease_ms=1) == []
+    after = await redis.zscore(keys.deadlines(BUCKET), f"p:{ROOM}")
+    assert before is not None
+    assert after is not None
+    assert after >= before + 500
 
 
 async def test_no_gap_without_deadlines(store: Store) -> None:
     await due(store, lease_ms=1)
     await asyncio.sleep(0.06)
     head = await store.make()
-    await due(store, lease_ms=1, gap_ms=50)
+    await due(store.impatient(50), lease_ms=1)
     assert not (await store.rooms.follow(ROOM, head, [])).missed
 
 
