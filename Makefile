@@ -59,6 +59,10 @@ playthroughs: ## Write the golden playthroughs anew; read the diff as a change o
 second-opinion: ## Compare the engine with the slow implementations on 5,000 positions of every game; half an hour and more
 	SECOND_OPINION_POSITIONS=5000 $(PYTHON) -m pytest --timeout=0 tests/rules/test_second_opinion.py $(ARGS)
 
+.PHONY: auto-games
+auto-games: ## Let the bots play 100 games of every game with every set of options on a server; an hour
+	AUTO_GAMES=100 $(PYTHON) -m pytest --timeout=0 -s tests/system/test_every_game.py $(ARGS)
+
 .PHONY: messages
 messages: ## Write the browser's message types and docs/protocol.md anew from the message classes
 	$(PYTHON) -m tests.protocol.typescript
