@@ -51,10 +51,10 @@ def command(context: click.Context, server: str, lang: str | None) -> int | None
         return None
 
     def run() -> int:
-        from dolambac_client import running
+        from dolambac_client import on_screen, running
         from dolambac_client.playing import Who
 
-        return running.on_screen(Who(server, running.language(lang)))
+        return on_screen.play(Who(server, running.language(lang)))
 
     return with_client_packages(run)
 

@@ -6,7 +6,7 @@ import click
 
 from dolambac import time_formats
 from dolambac.choices import LEVELS
-from dolambac.games import BY_KEY
+from dolambac.games import BY_KEY, GAMES
 from dolambac.sayings import Saying
 
 HELP = {"help_option_names": ["-h", "--help"]}
@@ -14,6 +14,7 @@ HELP = {"help_option_names": ["-h", "--help"]}
 
 _LEVEL = click.IntRange(LEVELS[0], LEVELS[-1])
 _GAME = click.Choice(tuple(BY_KEY))
+_GAME_FOR_TWO = click.Choice(tuple(game.key for game in GAMES if game.seats == 2))
 _MS = click.IntRange(1, 600_000)
 
 server_option = click.option(
@@ -52,7 +53,7 @@ def with_client_packages(run: Callable[[], int]) -> int:
 @click.option("--watchers", is_flag=True, help="With --create: let others watch.")
 @click.option("--join", "code", metavar="CODE", help="Join the room of this code.")
 @click.option("--bot-opponent", "opponent", type=_LEVEL, metavar="LEVEL", help="Play the bot, without any server.")
-@click.option("--game", "offline", type=_GAME, help="With --bot-opponent: the game.")
+@click.option("--game", "offline", type=_GAME_FOR_TWO, help="With --bot-opponent: the game.")
 @click.option("--name", help="The name that the others see.")
 @language_option
 @click.option("--auto", "level", type=_LEVEL, metavar="LEVEL", help="Let the bot play the seat, without a screen.")
@@ -98,32 +99,30 @@ def play(
     _only_one({"--create": created, "--join": code, "--bot-opponent": opponent})
     _goes_with("--create", created, {"--option": options or None, "--time": time, "--watchers": watchers or None})
     _goes_with("--bot-opponent", opponent, {"--game": offline})
-    manners = {"--seed": seed, "--games": games, "--pace": pace, "--movetime": movetime}
-    manners |= {"--resign-after": resign_after}
-    _goes_with("--auto", level, {**manners, "--say": say, "--json": as_json or None})
+    for_bots = {"--seed": seed, "--games": games, "--pace": pace, "--movetime": movetime}
+    _goes_with("--auto", level, {**for_bots, "--resign-after": resign_after, "--say": say, "--json": as_json or None})
     if opponent is not None and (level is not None or name is not None):
         raise click.UsageError("--bot-opponent is played by you, without a server: leave --auto and --name out")
     chosen = _chosen(options)
 
     def run() -> int:
         from dolambac_client import running
-        from dolambac_client.auto import Manners
         from dolambac_client.playing import RoomWish, Who
 
-        language = running.language(lang)
-        if opponent is not None:
-            return running.against_bot(offline or "dolambac", opponent, language)
-        who = Who(server, language, name)
+        who = Who(server, running.language(lang), name)
         wish = RoomWish(created, chosen, time or time_formats.DEFAULT, watchers, code)
         if level is None:
-            return running.on_screen(who, wish)
+            # Only here: bots need no screen, and start the sooner.
+            from dolambac_client import on_screen
+
+            if opponent is not None:
+                return on_screen.against_bot(offline or "dolambac", opponent, who.language)
+            return on_screen.play(who, wish)
+        from dolambac_client.auto import Manners
+
         saying = None if say is None else Saying(say)
-        return running.by_bot(
-            who,
-            wish,
-            Manners(level, seed, games or 1, pace or 0, movetime, resign_after, saying),
-            as_json=as_json,
-        )
+        manners = Manners(level, seed, games or 1, pace or 0, movetime, resign_after, saying)
+        return running.by_bot(who, wish, manners, as_json=as_json)
 
     return with_client_packages(run)
 
@@ -148,7 +147,9 @@ def watch(*, server: str, code: str, lang: str | None, as_json: bool, games: int
         who = Who(server, running.language(lang))
         if as_json:
             return running.watch_lines(who, code, games or 1)
-        return running.on_screen(who, RoomWish(code=code, watch=True))
+        from dolambac_client import on_screen
+
+        return on_screen.play(who, RoomWish(code=code, watch=True))
 
     return with_client_packages(run)
 

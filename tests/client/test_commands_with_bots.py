@@ -154,6 +154,7 @@ async def test_no_server_is_one_line_and_status_1(server: FakeServer) -> None:
         ("play", "--bot-opponent", "1"),
         ("play", "--bot-opponent", "1", "--auto", "1"),
         ("play", "--game", "duel", "--create", "duel"),
+        ("play", "--bot-opponent", "1", "--game", "four"),
         (),
         ("watch",),
         ("dance",),
@@ -260,3 +261,11 @@ async def test_a_room_that_closes_too_early_is_a_failure(server: FakeServer) -> 
     assert status == 1
     assert lines[-1] == {"event": "closed", "reason": "left"}
     assert err == "dolambac: The room was closed before the last game was over. Games finished: 1.\n"
+
+
+async def test_a_bot_needs_no_screen() -> None:
+    """The package for screens takes long to import, and a machine for bots may not have it."""
+    code = "import sys, dolambac_client.running, dolambac_client.auto; sys.exit('textual' in sys.modules)"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", code)
+    async with asyncio.timeout(WAIT_S):
+        assert await process.wait() == 0
