@@ -104,7 +104,7 @@ class Room:
         try:
             plan = decide.command(self.state, peer.player, message, at.now, at.settings, at.chance)
         except Refuse as refusal:
-            self._slowly(self._recall(peer, message, number, done, refusal, tries))
+            self._slowly(partial(self._recall, peer, message, number, done, refusal, tries))
             return
         again = None
         if tries < TRIES and type(message) is not Play:
@@ -158,7 +158,7 @@ class Room:
     def _appended(self, attempt: Attempt, raw: Any) -> None:
         # The plain case is a list of three: done, the store's time, and the number that was next here too.
         if type(raw) is not list or raw[0] != Status.DONE or len(raw) > 3 or raw[2] != self.state.seq + 1:
-            self._slowly(self._settle(attempt, raw if isinstance(raw, StoreError) else read_reply(raw)))
+            self._slowly(partial(self._settle, attempt, raw if isinstance(raw, StoreError) else read_reply(raw)))
             return
         _, now, seq = raw
         self._at.saw(now)
@@ -244,7 +244,7 @@ class Room:
     def refresh(self) -> None:
         """Read what was missed as soon as the room is free; also refreshes the leases."""
         if len(self._queue) < QUEUE:
-            self._queue.append(lambda: self._slowly(self._refresh()))
+            self._queue.append(partial(self._slowly, self._refresh))
             self._next()
 
     async def _refresh(self) -> None:
@@ -271,14 +271,14 @@ class Room:
         """Whether nobody is here or about to come in."""
         return not self.peers and not self.visitors
 
-    def _slowly(self, work: Coroutine[Any, Any, None]) -> None:
+    def _slowly(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do something that has to await, with the room held meanwhile."""
         self._busy = True
         self._at.spawn(self._held(work), partial(self._broke, self.state.id))
 
-    async def _held(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _held(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await work
+            await work()
         finally:
             self._busy = False
             asyncio.get_running_loop().call_soon(self._next)
