@@ -6,7 +6,7 @@ import { PawnsView } from './pawns_view.ts';
 import { MOST_MOVES } from './view.ts';
 
 /** The worth of things in hundredths of a step; docs/bots.md says how they did in matches. */
-const WALL = 60;
+const WALL = 130;
 const TEMPO = 50;
 /** For a side that nobody can hinder any more and that is first home. */
 const FREE = 1500;
