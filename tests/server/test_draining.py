@@ -42,6 +42,17 @@ async def test_draining_closes_everything_kindly(pair: tuple[Server, Server]) ->
     await play_on([again, two], WALK)
 
 
+async def test_nothing_follows_the_farewell(pair: tuple[Server, Server]) -> None:
+    one, two = await match(*pair)
+    draining = asyncio.create_task(drain(pair[0].app, 0))
+    await two.do("say", saying="goodbye")
+    await two.do("offer_draw")
+    assert await one.ended() == 1001
+    await draining
+    assert one.heard[-1]["type"] == "farewell"
+    assert [message["type"] for message in one.heard].count("farewell") == 1
+
+
 async def test_no_new_rooms_while_draining(server: Server) -> None:
     one, two = await match(server)
     other = await server.player()

@@ -11,6 +11,7 @@ from tests.server.servers import Server, match, until
 from tests.stores import StoreProcess
 
 from dolambac.room_events import Played
+from dolambac_server.store.errors import StoreUnavailable
 
 
 @pytest.fixture
@@ -176,6 +177,28 @@ async def test_a_room_cannot_be_resumed_without_a_store_but_afterwards(
     own_store.go_on()
     again = await one.again()
     await two.event("back")
+    await play_on([again, two], WALK[:2])
+
+
+async def test_who_cannot_be_let_in_again_is_sent_away_to_come_back(
+    own_store: StoreProcess, start_on: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await start_on(own_store.url)
+    one, two = await match(server)
+    one.vanish()
+    await until(lambda: len(server.sockets.open) == 1)
+    room = next(iter(server.service.hub.rooms.values()))
+
+    async def fails(*_: object) -> None:
+        raise StoreUnavailable("just now")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(room, "enter", fails)
+        early = await one.again()
+        assert (await early.hear("refused"))["code"] == "store_unavailable"
+        assert (await early.hear("farewell"))["resume"] is True
+        assert await early.ended() == 1001
+    again = await one.again()
     await play_on([again, two], WALK[:2])
 
 

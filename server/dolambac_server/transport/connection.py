@@ -34,6 +34,7 @@ class Connection:
         "_allowance",
         "_behind",
         "_json",
+        "_parting",
         "_refused_fast",
         "_service",
         "_session",
@@ -58,7 +59,7 @@ class Connection:
         self._allowance = Allowance(settings.commands_per_second, settings.command_burst, service.workplace.loop_time())
         self._refused_fast = 0
         self._behind = 0
-        self._aborted = False
+        self._aborted = self._parting = False
         self.id = secrets.token_hex(6)
         self.player, self.tab = "", ""
         self.name: str | None = None
@@ -69,7 +70,7 @@ class Connection:
     def send(self, *frames: Frame) -> None:
         """Write frames at once; a reader who is too far behind is cut, and resumes by the number of its last event."""
         transport = self._transport
-        if transport.is_closing():
+        if self._parting or transport.is_closing():
             return
         waiting = transport.get_write_buffer_size()
         self._behind = self._behind + len(frames) if waiting else len(frames)
@@ -109,6 +110,8 @@ class Connection:
 
     async def _farewell(self, code: Refusal, resume: bool) -> None:
         self.say(Farewell(code, resume))
+        # Behind the close frame nothing may follow, whatever happens in the room until the client has gone.
+        self._parting = True
         close = WSCloseCode.GOING_AWAY if resume else WSCloseCode.POLICY_VIOLATION
         await self._ws.close(code=close, message=code.encode())
 
@@ -151,7 +154,11 @@ class Connection:
             self._session = Session(self._service, self)
             self.say(welcome)
             if message.room is not None:
-                await self._guarded(self._session.resume(message.room), None)
+                refused = await self._guarded(self._session.resume(message.room), None)
+                if refused == Refusal.STORE_UNAVAILABLE:
+                    # Outside of its room it would wait for what never comes; when it comes back, it tries again.
+                    await self._farewell(refused, True)
+                    return False
             return True
         self.refuse(refusal.code, refusal.detail, command)
         await self._farewell(refusal.code, refusal.code == Refusal.STORE_UNAVAILABLE)
@@ -182,14 +189,18 @@ class Connection:
             except Refuse as refusal:
                 self.refuse(refusal.code, refusal.detail, number, refusal.reason)
 
-    async def _guarded(self, work: Any, number: int | None) -> None:
+    async def _guarded(self, work: Any, number: int | None) -> Refusal | None:
+        """Do something that may be refused; the code if it was."""
         try:
             await work
         except Refuse as refusal:
             self.refuse(refusal.code, refusal.detail, number, refusal.reason)
+            return refusal.code
         except StoreError as error:
             log.warning("store_failed", error=str(error)[:200])
             self.refuse(Refusal.STORE_UNAVAILABLE, "the store cannot be reached; send the same command again", number)
+            return Refusal.STORE_UNAVAILABLE
+        return None
 
     async def _receive(self) -> Any:
         """The next frame's value, or None when the connection has ended. Broken frames are refused here."""
