@@ -7,6 +7,7 @@ import click
 from dolambac import time_formats
 from dolambac.choices import LEVELS
 from dolambac.games import BY_KEY, GAMES
+from dolambac.languages import LANGUAGES
 from dolambac.sayings import Saying
 
 HELP = {"help_option_names": ["-h", "--help"]}
@@ -26,7 +27,7 @@ server_option = click.option(
     metavar="URL[,URL…]",
     help="The server; several are tried in order, and again after a lost connection.",
 )
-language_option = click.option("--lang", type=click.Choice(("en", "de")), help="The language; the system's by default.")
+language_option = click.option("--lang", type=click.Choice(LANGUAGES), help="The language; the system's by default.")
 _json_option = click.option(
     "--json", "as_json", is_flag=True, help="Write each thing that happens as one JSON object a line."
 )

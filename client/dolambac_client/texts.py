@@ -7,11 +7,9 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from dolambac.languages import LANGUAGES
 from dolambac.protocol.refusals import Refusal
 from dolambac.reasons import Reason
-
-LANGUAGES = ("en", "de")
-"""Those whose texts are complete; the first stands in for every other."""
 
 FILES = ("terminal.ftl", "games.ftl", "sayings.ftl", "refusals.ftl", "reasons.ftl")
 

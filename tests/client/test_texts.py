@@ -11,11 +11,12 @@ from fluent.syntax.visitor import Visitor
 import dolambac_client
 from dolambac import time_formats
 from dolambac.board_view import Due
+from dolambac.languages import LANGUAGES
 from dolambac.protocol.refusals import Refusal
 from dolambac.reasons import Reason
 from dolambac.rules import Ending
 from dolambac.sayings import Saying
-from dolambac_client.texts import FILES, LANGUAGES, Texts, system_language
+from dolambac_client.texts import FILES, Texts, system_language
 
 GAMES = ("dolambac", "duel", "race", "four", "roamers", "dara")
 
@@ -44,6 +45,11 @@ def variables(entry: ast.Message) -> set[str]:
     visitor = Variables()
     visitor.visit(entry)
     return visitor.names
+
+
+def test_every_folder_of_texts_is_a_language() -> None:
+    folders = {folder.name for folder in (files("dolambac") / "locales").iterdir() if folder.is_dir()}
+    assert folders == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("name", FILES)

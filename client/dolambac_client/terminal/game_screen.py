@@ -9,6 +9,7 @@ from textual.containers import Horizontal, ScrollableContainer, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
+from dolambac.languages import LANGUAGES
 from dolambac.room_events import Played, Started
 from dolambac.rules import Seat
 from dolambac.sayings import Saying
@@ -22,7 +23,7 @@ from dolambac_client.terminal.drawing import SHAPES
 from dolambac_client.terminal.hand import Hand
 from dolambac_client.terminal.news import News
 from dolambac_client.terminal.table import Table
-from dolambac_client.texts import LANGUAGES, Texts
+from dolambac_client.texts import Texts
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 _REDRAW_S = 0.5

@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 from dolambac import names, time_formats
 from dolambac.choices import LEVELS
 from dolambac.games import GAMES
+from dolambac.languages import LANGUAGES
 from dolambac.names import BadName
 from dolambac_client.errors import ClientError
 from dolambac_client.explaining import explain
@@ -19,7 +20,7 @@ from dolambac_client.terminal.choosing import Asking, Choosing
 from dolambac_client.terminal.game_screen import GameScreen
 from dolambac_client.terminal.offline import OfflineTable
 from dolambac_client.terminal.table import OnlineTable
-from dolambac_client.texts import LANGUAGES, Texts
+from dolambac_client.texts import Texts
 
 _WAYS = ("create", "join", "bot", "shared", "name", "language", "quit")
 
