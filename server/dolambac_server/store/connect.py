@@ -44,11 +44,12 @@ async def check(redis: Redis, *, patience_s: float = 5.0) -> list[str]:
             _check_version(info)
             await load(redis)
             return await _durability(redis)
-    except AuthenticationError as error:
-        raise StoreRefused(
-            "the store wants a password: put it into the address, redis://:PASSWORD@HOST:PORT"
-        ) from error
     except (RedisConnectionError, RedisTimeoutError, TimeoutError, OSError) as error:
+        # Depending on the protocol's version redis-py wraps it into a ConnectionError.
+        if isinstance(error, AuthenticationError) or isinstance(error.__cause__, AuthenticationError):
+            raise StoreRefused(
+                "the store wants another name or password: put them into the address, redis://NAME:PASSWORD@HOST:PORT"
+            ) from error
         raise StoreRefused(
             "the store cannot be reached: check the address given by --redis or REDIS_URL, and that it is running"
         ) from error
@@ -57,14 +58,14 @@ async def check(redis: Redis, *, patience_s: float = 5.0) -> list[str]:
 
 
 def _check_version(info: dict[str, object]) -> None:
+    if info.get("cluster_enabled") == 1:
+        raise StoreRefused("the store is a node of a cluster; give the address of a single Redis or Valkey")
     if "valkey_version" in info:
         return
     version = str(info.get("redis_version", "0"))
     numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdigit())
     if numbers < OLDEST:
         raise StoreRefused(f"the store is version {version}; Redis 7.0 or newer, or any Valkey, is needed")
-    if info.get("cluster_enabled") == 1:
-        raise StoreRefused("the store is a node of a cluster; give the address of a single Redis or Valkey")
 
 
 async def load(redis: Redis) -> None:
