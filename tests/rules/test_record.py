@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.strategies import Playout, play_out, playouts
 
@@ -44,7 +44,6 @@ def records(draw: st.DrawFn) -> GameRecord:
     return recorded(game.key, playout.options, playout.first, events, times=None if times is None else sorted(times))
 
 
-@settings(deadline=None)
 @given(records())
 def test_both_forms_give_the_record_back(record: GameRecord) -> None:
     # Of a game without an event nobody can tell whether the time was taken.
@@ -55,7 +54,6 @@ def test_both_forms_give_the_record_back(record: GameRecord) -> None:
     assert read(to_json(record) + "\n") == record
 
 
-@settings(deadline=None)
 @given(records())
 def test_the_last_position_is_that_of_the_replay(record: GameRecord) -> None:
     positions = list(record.positions())
@@ -64,7 +62,6 @@ def test_the_last_position_is_that_of_the_replay(record: GameRecord) -> None:
     assert record.rules.outcome(positions[-1]) == record.outcome
 
 
-@settings(deadline=None)
 @given(records(), st.data())
 def test_a_spoilt_text_is_refused_or_says_something_else(record: GameRecord, data: st.DataObject) -> None:
     for write in (to_text, to_json):
