@@ -30,6 +30,8 @@ class Settings:
     """Messages refused as too fast, without a rest in between, before the connection is closed."""
     connections_per_address: int = 200
     """Open connections from one address, 0 for no limit."""
+    names_per_hour: int = 60
+    """Display names that a player may take in an hour."""
     rooms_per_hour: int = 120
     """Rooms that a player may make in an hour."""
     max_connections: int = 20_000

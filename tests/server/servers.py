@@ -25,6 +25,7 @@ QUICK = Settings(
     sweep_lease_ms=200,
     commands_per_second=10_000,
     command_burst=10_000,
+    names_per_hour=1_000_000,
     rooms_per_hour=1_000,
 )
 """Everything that a server waits for comes soon, and nobody is too fast."""

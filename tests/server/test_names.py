@@ -3,6 +3,7 @@
 from typing import Any
 
 from redis.asyncio import Redis
+from tests.server.conftest import StartServer
 from tests.server.players import Player
 from tests.server.servers import Server, match
 from tests.stores import StoreProcess
@@ -55,6 +56,16 @@ async def test_the_same_name_again_makes_no_event(server: Server) -> None:
     await one.do("set_name", name="Ada")
     await one.caught_up()
     assert await server.log(one.state.id) == before
+
+
+async def test_names_an_hour_are_limited(start: StartServer) -> None:
+    server = await start(names_per_hour=2)
+    one = await server.player()
+    await one.do("set_name", name="Ada")
+    await one.do("set_name", name="Ada")
+    await one.do("set_name", name="Bea")
+    assert await one.refused("set_name", name="Cleo") == "too_fast"
+    await one.do("set_name", name="Bea")
 
 
 async def test_names_are_neither_in_the_log_nor_in_log_lines(

@@ -6,8 +6,10 @@ import pytest
 from tests.server.conftest import StartServer
 from tests.server.players import WALK, kinds, play_on
 from tests.server.servers import Server, match, until
+from tests.stores import StoreProcess
 
 from dolambac import room_codes
+from dolambac_server.store import library
 
 
 async def test_a_new_room_waits_for_the_second_player(server: Server) -> None:
@@ -233,6 +235,18 @@ async def test_refused_joiners_leave_nothing_behind(server: Server) -> None:
     assert await other.refused("join_room", code=code) == "room_full"
     assert await other.refused("join_room", code=code, watch=True) == "no_watchers"
     await until(lambda: not server.service.hub.rooms)
+
+
+async def test_a_full_log_closes_the_room(
+    own_store: StoreProcess, start_on: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "SOURCE", library.SOURCE.replace("MAX_EVENTS = 12000", "MAX_EVENTS = 10"))
+    server = await start_on(own_store.url)
+    one, two = await match(server)
+    await play_on([one, two], WALK[:6])
+    assert await one.refused("play", move=WALK[6], **one.basis()) == "room_closed"
+    await two.event("closed", reason="full")
+    await two.create()
 
 
 async def test_rooms_an_hour_are_limited(start: StartServer) -> None:

@@ -126,7 +126,7 @@ class Session:
             raise Refuse(Refusal.DRAINING, "this server makes no new rooms; connect again")
         settings = room_settings(message)
         player, command = self._peer.player, f"{self._peer.tab}{message.command:08x}"
-        if await self._at.players.count_room(player) > self._at.settings.rooms_per_hour:
+        if await self._at.players.count(player, "rooms") > self._at.settings.rooms_per_hour:
             raise Refuse(Refusal.TOO_MANY_ROOMS, f"{self._at.settings.rooms_per_hour} rooms an hour are the most")
         async with self._hub.visit(await self._make(player, command, settings)) as room:
             await self._enter(room, None, Ok(message.command))
@@ -185,6 +185,9 @@ class Session:
         except names.BadName as error:
             raise Refuse(Refusal.BAD_NAME, f"not a display name ({error.reason})") from error
         if name != self._peer.name:
+            # Each change is an event of the log, which has an end: nobody may fill it up to spoil a game.
+            if await self._at.players.count(self._peer.player, "names") > self._at.settings.names_per_hour:
+                raise Refuse(Refusal.TOO_FAST, f"{self._at.settings.names_per_hour} names an hour are the most")
             await self._at.players.set_name(self._peer.player, name)
         self._peer.say(Ok(message.command))
         self._peer.say(Named(name))

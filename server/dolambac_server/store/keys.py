@@ -80,9 +80,9 @@ def player(player_id: str) -> str:
     return f"{{p:{player_id}}}:profile"
 
 
-def rooms_made(player_id: str) -> str:
-    """String: how many rooms the player made lately."""
-    return f"{{p:{player_id}}}:rooms_made"
+def counted(player_id: str, what: str) -> str:
+    """String: how often the player did something within the hour."""
+    return f"{{p:{player_id}}}:counted:{what}"
 
 
 def room_made(player_id: str, command: str) -> str:

@@ -65,11 +65,11 @@ class PlayerStore:
         """The room of this command could not be made after all."""
         await self._all(command("DEL", keys.room_made(player, wanted)))
 
-    async def count_room(self, player: str) -> int:
-        """Count one more room made by the player; how many it were within the hour."""
-        key = keys.rooms_made(player)
-        made, _ = await self._all(command("INCR", key), command("EXPIRE", key, 3600, "NX"))
-        return int(made)
+    async def count(self, player: str, what: str) -> int:
+        """Count that the player did something once more; how often it was within the hour."""
+        key = keys.counted(player, what)
+        times, _ = await self._all(command("INCR", key), command("EXPIRE", key, 3600, "NX"))
+        return int(times)
 
     async def _all(self, *commands: bytes) -> list[Any]:
         return await asyncio.gather(*map(self._pipe.ask, commands))

@@ -36,7 +36,7 @@ def test_codes_spread_over_all_buckets() -> None:
 
 def test_a_players_keys_share_a_slot() -> None:
     player = "p" + "0" * 16
-    together = [keys.player(player), keys.rooms_made(player), keys.room_made(player, "a" * 16)]
+    together = [keys.player(player), keys.counted(player, "rooms"), keys.room_made(player, "a" * 16)]
     assert len({key_slot(key.encode()) for key in together}) == 1
 
 
