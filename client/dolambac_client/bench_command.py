@@ -1,10 +1,14 @@
 """The options of `dolambac bench`."""
 
+import io
 import sys
+from collections.abc import Callable
+from typing import TextIO
 
 import click
 
 from dolambac_client.play_command import HELP, with_client_packages
+from dolambac_client.progress import progress
 
 _json = click.option("--json", "as_json", is_flag=True, help="Write one JSON object instead of a table.")
 
@@ -26,7 +30,7 @@ def rules(*, as_json: bool) -> int:
     """
     from dolambac_client import bench_rules
 
-    return bench_rules.run(as_json, sys.stdout)
+    return _measured(lambda out: bench_rules.run(as_json, out))
 
 
 @bench.command(context_settings=HELP)
@@ -44,8 +48,19 @@ def server(*, url: str | None, matches: int, seconds: float, workers: int, as_js
     def run() -> int:
         from dolambac_client import bench_server
 
-        return bench_server.bench(
-            url=url, matches=matches, seconds=seconds, workers=workers, json=as_json, out=sys.stdout
+        return _measured(
+            lambda out: bench_server.bench(
+                url=url, matches=matches, seconds=seconds, workers=workers, json=as_json, out=out
+            )
         )
 
     return with_client_packages(run)
+
+
+def _measured(measure: Callable[[TextIO], int]) -> int:
+    """Measure with a sign of life; what is to be read comes when that is gone."""
+    report = io.StringIO()
+    with progress("measuring"):
+        status = measure(report)
+    sys.stdout.write(report.getvalue())
+    return status
