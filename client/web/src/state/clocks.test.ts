@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, readClock } from './clocks.ts';
+import { clockText, lastSecond, readClock } from './clocks.ts';
 
 const face = { banks: [60_000, 50_000], turn: 0, since: 1_000, deadline: 31_000 };
 
@@ -19,6 +19,12 @@ it('shows the turn where there is no bank, and nothing in an untimed room', () =
   expect(readClock(move, 0, 5_000)).toEqual({ left: null, turnLeft: null });
   const untimed = { banks: null, turn: 1, since: 0, deadline: 24 * 3_600_000 };
   expect(readClock(untimed, 1, 5_000)).toEqual({ left: null, turnLeft: null });
+});
+
+it('ticks at ten seconds and in the last five, for the one whose they are', () => {
+  const at = (left: number) => lastSecond(face, 0, face.deadline - left);
+  expect([11_000, 10_000, 9_000, 5_001, 5_000, 1, 0].map(at)).toEqual([null, 10, null, null, 5, 1, null]);
+  expect(lastSecond(face, 1, face.deadline - 10_000)).toBeNull();
 });
 
 it.each([

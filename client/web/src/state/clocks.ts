@@ -23,6 +23,14 @@ export function readClock(face: ClockFace, seat: Seat, now: number): ClockReadin
   return { left: Math.max(0, bank - used), turnLeft };
 }
 
+/** The full second, of those that are told by a tick (the tenth, and the last five), that a seat's time has come to. */
+export function lastSecond(face: ClockFace, seat: Seat, now: number): number | null {
+  if (face.turn !== seat) return null;
+  const { left, turnLeft } = readClock(face, seat, now);
+  const second = Math.ceil(Math.min(left ?? Infinity, turnLeft ?? Infinity) / 1000);
+  return second === 10 || (second >= 1 && second <= 5) ? second : null;
+}
+
 /** The characters of a clock: minutes and seconds, under ten seconds with tenths. Shown times never round up to more. */
 export function clockText(left: number): string {
   if (left < 10_000) {

@@ -1,5 +1,5 @@
 /** What an event of the room is told by: a sound, and a sentence for those who listen to the page. */
-import { isJump } from '../board/position.ts';
+import { isJump, type LastMove } from '../board/position.ts';
 import { moveInWords } from '../board/spoken.ts';
 import { t } from '../language/language.svelte.ts';
 import type { Voice } from '../sound/voices.ts';
@@ -12,13 +12,18 @@ export interface Told {
   readonly text: string;
 }
 
+/** The sound of a move. */
+export function voiceOf(last: LastMove): Voice {
+  if (last.kind === 'wall') return 'wall';
+  return isJump(last.from, last.to) ? 'jump' : 'step';
+}
+
 function played({ entry, after }: Happening, event: { seat: number; move: string }): Told {
   const last = after.game!.position.last!;
   const growth = after.game!.position.moves.at(-1)!.growth;
-  const voice = last.kind === 'wall' ? 'wall' : isJump(last.from, last.to) ? 'jump' : 'step';
   const sentence = moveInWords(event.move, nameOf(after, event.seat), growth);
   const yours = entry.clock?.turn !== null && after.game!.turn === after.seat;
-  return { voice, text: yours ? `${sentence} ${t('status-your-turn')}` : sentence };
+  return { voice: voiceOf(last), text: yours ? `${sentence} ${t('status-your-turn')}` : sentence };
 }
 
 /** How the game ended, from the reader's side: the word, and the way. */
