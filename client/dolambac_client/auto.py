@@ -74,7 +74,7 @@ class AutoPlayer:
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="bot")
         self._workers = asyncio.TaskGroup()
         self._running_workers: set[asyncio.Task[None]] = set()
-        self._thought_at = 0
+        self._thought_at = ""
         self._resigned: str | None = None
         self._moved_at = float("-inf")
         self._greeted = manners.saying is None
@@ -117,7 +117,10 @@ class AutoPlayer:
                 raise GameNotFinished("identity-lost", self._finished)
             case Happened(event=Ended()):
                 self._ended()
-            case Room(game=game) if game is not None:
+            case Room(game=game, rewound=rewound) if game is not None:
+                if rewound:
+                    # The move may be among what the store has lost.
+                    self._thought_at = ""
                 self._greet()
                 if game.outcome is not None and game.number > self._finished:
                     self._ended()
@@ -148,13 +151,13 @@ class AutoPlayer:
             if self._resigned != game.id:
                 self._resigned = game.id
                 self._start(self._resign())
-        elif room.my_turn and self._thought_at != room.state.basis_seq:
-            self._thought_at = room.state.basis_seq
+        elif room.my_turn and self._thought_at != room.state.basis_event:
+            self._thought_at = room.state.basis_event
             self._start(self._move(room))
 
     async def _move(self, room: RoomMirror) -> None:
         loop = asyncio.get_running_loop()
-        state, basis_seq, basis = room.state, room.state.basis_seq, room.state.basis_event
+        state, basis = room.state, room.state.basis_event
         if state.game is None:
             return
         position, manners = state.game.position, self._manners
@@ -172,8 +175,8 @@ class AutoPlayer:
             self._report.refused(refused)
             if refused.code not in _OVERTAKEN:
                 raise
-            if self._thought_at == basis_seq:
-                self._thought_at = 0
+            if self._thought_at == basis:
+                self._thought_at = ""
 
     async def _resign(self) -> None:
         try:

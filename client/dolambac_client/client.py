@@ -254,8 +254,9 @@ class Client:
         return seq
 
     async def _folded(self, seq: int) -> None:
-        """Wait until the room shows the entry `seq`, or is gone, or the conversation is over."""
-        while self._room is not None and self._room.state.seq < seq and self._connection.failure is None:
+        """Wait until the room shows the entry `seq`, or is another state or gone, or the conversation is over."""
+        room = self._room
+        while room is not None and room is self._room and room.state.seq < seq and self._connection.failure is None:
             waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiters.append(waiter)
             try:

@@ -25,6 +25,8 @@ class SpokenLines:
         """Tell what the notice says, if a reader would want to know."""
         t = self._texts
         match notice:
+            case Room(rewound=True):
+                self._say(t("room-rewound"))
             case Room(code=code, settings=settings):
                 self._say(t("line-room", code=code, game=t.word("game", settings.game)))
             case Happened(event=event):

@@ -79,6 +79,13 @@ class House:
                 line.queue_legal()
         return entry.seq
 
+    def rewind(self, room: FakeRoom, entries: int) -> None:
+        """Lose the last entries of the log, as a store does that falls back to a replica."""
+        first, *rest = room.log[:-entries]
+        room.state, room.log = RoomState.opened(room.state.id, first), [first, *rest]
+        for entry in rest:
+            room.state.apply(entry)
+
     def event(self, room: FakeRoom, entry: Logged) -> Event:
         game = room.state.game
         timed = isinstance(entry.event, Started | Played | Withdrawn | Ended) and game is not None

@@ -1,6 +1,7 @@
 """The library against a fake server: the normal life, and every way a connection is lost."""
 
 import asyncio
+import io
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from dolambac.room_events import Ended, Played, Said, Started
 from dolambac.rules import Seat
 from dolambac.sayings import Saying
 from dolambac_client import connection
+from dolambac_client.auto import AutoPlayer, Manners
 from dolambac_client.client import Client
 from dolambac_client.commands import MOST_UNANSWERED
 from dolambac_client.errors import (
@@ -28,6 +30,7 @@ from dolambac_client.errors import (
     TooManyUnanswered,
 )
 from dolambac_client.identity import FreshIdentity
+from dolambac_client.json_lines import JsonLines
 from dolambac_client.notices import Connected, Disconnected, Happened, NewIdentity, Notice, RoomGone
 
 WAIT_S = 20.0
@@ -170,6 +173,41 @@ async def test_the_events_missed_come_once_and_in_order(servers: tuple[FakeServe
         assert isinstance(notices[1], Connected)
         assert notices[1].server == far.address
         await ann.play("e3")
+
+
+async def test_a_log_that_lost_its_end_is_taken_as_it_is_now(server: FakeServer) -> None:
+    async with two_players(server.address) as (ann, bob):
+        await ann.play("e2")
+        await until(bob, event(Played))
+        (room,) = server.house.rooms.values()
+        server.house.rewind(room, 1)
+        await server.farewell(Refusal.DRAINING, resume=True)
+        for client in (ann, bob):
+            (*_, snapshot) = await until(client, lambda notice: isinstance(notice, Room) and notice.rewound)
+            assert isinstance(snapshot, Room)
+        assert ann.room is not None
+        assert ann.room.my_turn
+        async with asyncio.timeout(WAIT_S):
+            await ann.play("e2")
+
+
+async def test_a_bot_plays_on_after_its_move_was_lost(server: FakeServer) -> None:
+    async with Client(server.address) as ann, Client(server.address) as bob:
+        made = await ann.create_room("dolambac")
+        await bob.join_room(made.state.code)
+        player = AutoPlayer(ann, Manners(level=1, seed=1), JsonLines(io.StringIO()))
+        playing = asyncio.create_task(player.play())
+        await until(bob, event(Played))
+        (room,) = server.house.rooms.values()
+        server.house.rewind(room, 1)
+        await server.farewell(Refusal.DRAINING, resume=True)
+        await until(bob, lambda notice: isinstance(notice, Room) and notice.rewound)
+        assert bob.room is not None
+        if not bob.room.my_turn:
+            await until(bob, event(Played))
+        await bob.resign()
+        async with asyncio.timeout(WAIT_S):
+            await playing
 
 
 async def test_a_snapshot_takes_the_place_of_events(server: FakeServer) -> None:

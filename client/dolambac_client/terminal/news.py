@@ -3,7 +3,7 @@
 import time
 from dataclasses import replace
 
-from dolambac.protocol.to_client import Refused
+from dolambac.protocol.to_client import Refused, Room
 from dolambac.room_events import Away, Back, Said, Started
 from dolambac.rules import Seat
 from dolambac.sayings import Saying
@@ -65,5 +65,7 @@ class News:
                 self.tell(texts.refusal(code))
             case Refused(code=code, reason=reason):
                 self.tell(texts.refusal(code, reason))
+            case Room(rewound=True):
+                self.tell(texts("room-rewound"))
             case NewIdentity():
                 self.tell(texts("identity-lost"))

@@ -8,6 +8,7 @@ line-won = { $side } hat gewonnen · { $ending }
 line-draw = Unentschieden · { $ending }
 connection-lost = Verbindung verloren. Neuer Versuch …
 connection-back = Wieder verbunden.
+room-rewound = Dem Speicher des Servers fehlt das Ende des Spiels. Jetzt gilt diese Stellung.
 room-closed = Der Raum ist geschlossen.
 
 ## Fehler

@@ -8,6 +8,7 @@ line-won = { $side } won · { $ending }
 line-draw = Draw · { $ending }
 connection-lost = Connection lost. Trying again …
 connection-back = Connected again.
+room-rewound = The server’s store has lost the end of the game. This is the position that holds now.
 room-closed = The room is closed.
 
 ## Errors
