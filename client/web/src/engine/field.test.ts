@@ -70,8 +70,8 @@ test('a wall that shuts a pawn off is found out by its distance', () => {
   for (const wall of board.walls) {
     const move = points + wall;
     if (!position.maze.isFree(wall)) continue;
-    const lengths = position.lengthsBehind(wall);
-    expect([board.format(move), lengths.includes(CUT_OFF)]).toEqual([
+    position.tryWall(wall);
+    expect([board.format(move), position.triedFar.includes(CUT_OFF)]).toEqual([
       board.format(move),
       position.refusal(move) !== null,
     ]);

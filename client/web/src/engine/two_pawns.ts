@@ -55,6 +55,9 @@ export class TwoPawnsPosition {
   /** By seat, how many steps the pawn is from its goal, and how many neighbours of its square are a step nearer. */
   readonly far = new Uint8Array(2);
   readonly nearer = new Uint8Array(2);
+  /** The same as they would be behind the wall that was tried last; `far` is 255 where it leaves no walk. */
+  readonly triedFar = new Uint8Array(2);
+  readonly triedNearer = new Uint8Array(2);
   /** By ply and passes: where both pawns stood, and from which entry on the same walls stood. */
   private readonly placings: Uint16Array;
   private readonly since: Uint16Array;
@@ -266,17 +269,19 @@ export class TwoPawnsPosition {
       (open & 8 && steps[square - 1]! < far ? 1 : 0);
   }
 
-  /** What a wall that is free would make of both walks: their new lengths, 255 where there is none left. */
-  lengthsBehind(wall: number): readonly [number, number] {
-    const { far, nearer } = this;
+  /** Finds out what a wall that is free would make of `far` and `nearer`: see `triedFar` and `triedNearer`. */
+  tryWall(wall: number): void {
+    const { far, nearer, triedFar, triedNearer } = this;
     const before = far[0]! | (far[1]! << 8) | (nearer[0]! << 16) | (nearer[1]! << 24);
     this.maze.place(wall);
     this.measure(0);
     this.measure(1);
     this.maze.lift();
-    const lengths = [far[0]!, far[1]!] as const;
+    triedFar[0] = far[0]!;
+    triedFar[1] = far[1]!;
+    triedNearer[0] = nearer[0]!;
+    triedNearer[1] = nearer[1]!;
     this.recall(before);
-    return lengths;
   }
 
   private recall(distances: number): void {
@@ -360,8 +365,8 @@ export class TwoPawnsPosition {
     const { points } = this.maze.grid;
     if (move < points) return [];
     const other = this.turn ^ 1;
-    const after = this.lengthsBehind(move - points)[other as 0 | 1];
-    return [[other, after - this.far[other]!]];
+    this.tryWall(move - points);
+    return [[other, this.triedFar[other]! - this.far[other]!]];
   }
 
   show(): string {

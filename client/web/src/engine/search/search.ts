@@ -3,7 +3,7 @@
 
 import type { Move } from '../rules.ts';
 import { AT_LEAST, AT_MOST, EXACT, Table } from './table.ts';
-import { MOST_MOVES, MOST_PLIES, type View } from './view.ts';
+import { ILLEGAL, MOST_MOVES, MOST_PLIES, UNSEEN, type View } from './view.ts';
 
 /** The score of a win now; one that takes n plies is worth n less. */
 export const WIN = 30_000;
@@ -212,6 +212,11 @@ export class Search {
     return view.side() === side ? view.evaluate() : -view.evaluate();
   }
 
+  /** Counts a position, and now and then looks whether the budget is used up. */
+  private count(): void {
+    if (++this.nodes % NODES_BETWEEN_GLANCES === 0 || this.nodes >= this.budget.nodes) this.glance();
+  }
+
   private glance(): void {
     const { budget } = this;
     if (this.nodes >= budget.nodes || performance.now() >= budget.deadline) throw OUT_OF_BUDGET;
@@ -221,7 +226,7 @@ export class Search {
   private search(depth: number, ply: number, alpha: number, beta: number, mayPass: boolean): number {
     const { view, table } = this;
     const { position } = view;
-    if (++this.nodes % NODES_BETWEEN_GLANCES === 0 || this.nodes >= this.budget.nodes) this.glance();
+    this.count();
     if (view.repeats()) return 0;
     if (depth <= 0) {
       if (ply >= MOST_PLIES - 1 || !view.goesOn()) return view.evaluate();
@@ -290,10 +295,17 @@ export class Search {
       moves[base + n] = move;
       const quiet = view.isQuiet(move);
       if (quiet && best > -SURE && tried > 3 + 3 * depth * depth) break;
-      if (!this.play(move)) continue;
+      // One ply from the end a quiet move need not be played to know where it leads.
+      const seen = depth === 1 && quiet ? view.peek(move) : UNSEEN;
+      if (seen === ILLEGAL) continue;
+      const isPlayed = seen === UNSEEN;
+      if (isPlayed && !this.play(move)) continue;
       tried++;
       let score: number;
-      if (tried === 1) score = this.after(side, depth - 1, ply + 1, alpha, beta);
+      if (!isPlayed) {
+        this.count();
+        score = seen;
+      } else if (tried === 1) score = this.after(side, depth - 1, ply + 1, alpha, beta);
       else {
         let less = 0;
         if (depth > 2 && quiet && tried > 3) {
@@ -305,7 +317,7 @@ export class Search {
         if (score > alpha && less) score = this.after(side, depth - 1, ply + 1, alpha, alpha + 1);
         if (score > alpha && score < beta) score = this.after(side, depth - 1, ply + 1, alpha, beta);
       }
-      this.takeBack();
+      if (isPlayed) this.takeBack();
       if (score > best) {
         best = score;
         bestMove = move;

@@ -3,7 +3,7 @@
 import { CUT_OFF } from '../field.ts';
 import type { TwoPawnsPosition } from '../two_pawns.ts';
 import { PawnsView } from './pawns_view.ts';
-import { MOST_MOVES } from './view.ts';
+import { ILLEGAL, MOST_MOVES, UNSEEN } from './view.ts';
 
 /** The worth of things in hundredths of a step; docs/bots.md says how they did in matches. */
 const WALL = 130;
@@ -17,6 +17,23 @@ const BRANCH = 10;
 const STEP_PROMISE = 3000;
 const WALL_PROMISE = -2000;
 const NEARBY_PROMISE = -4000;
+
+/** The value for the side to move of its walk, walls and ways, and of the other side's. */
+function value(
+  own: number,
+  theirs: number,
+  walls: number,
+  theirWalls: number,
+  ways: number,
+  theirWays: number,
+): number {
+  let score = 100 * (theirs - own) + TEMPO + WALL * (walls - theirWalls);
+  if (theirWalls === 0 && own <= theirs) score += FREE;
+  else if (walls === 0 && theirs < own) score -= FREE;
+  if (theirWalls > 0) score += BRANCH * ways;
+  if (walls > 0) score -= BRANCH * theirWays;
+  return score;
+}
 
 /** Dolambaç, Duel and Race. */
 export class TwoPawnsView extends PawnsView {
@@ -36,17 +53,27 @@ export class TwoPawnsView extends PawnsView {
 
   evaluate(): number {
     const { turn, far, nearer, hands } = this.position;
-    const other = turn ^ 1;
-    const own = far[turn]!;
-    const theirs = far[other]!;
-    const walls = hands[turn]!;
-    const theirWalls = hands[other]!;
-    let score = 100 * (theirs - own) + TEMPO + WALL * (walls - theirWalls);
-    if (theirWalls === 0 && own <= theirs) score += FREE;
-    else if (walls === 0 && theirs < own) score -= FREE;
-    if (theirWalls > 0) score += BRANCH * nearer[turn]!;
-    if (walls > 0) score -= BRANCH * nearer[other]!;
-    return score;
+    return value(
+      far[turn]!,
+      far[turn ^ 1]!,
+      hands[turn]!,
+      hands[turn ^ 1]!,
+      nearer[turn]!,
+      nearer[turn ^ 1]!,
+    );
+  }
+
+  override peek(move: number): number {
+    const { position } = this;
+    const { turn, hands, triedFar, triedNearer } = position;
+    const walls = hands[turn]! - 1;
+    const theirWalls = hands[turn ^ 1]!;
+    if (walls + theirWalls === 0) return UNSEEN;
+    position.tryWall(move - this.points);
+    const own = triedFar[turn]!;
+    const theirs = triedFar[turn ^ 1]!;
+    if (own === CUT_OFF || theirs === CUT_OFF) return ILLEGAL;
+    return -value(theirs, own, theirWalls, walls, triedNearer[turn ^ 1]!, triedNearer[turn]!);
   }
 
   candidates(depth: number, ply: number): number {
@@ -87,15 +114,15 @@ export class TwoPawnsView extends PawnsView {
   /** Tries the walls from `first` on for what they gain, drops the illegal ones, and at little depth those that harm. */
   private weighed(depth: number, base: number, first: number, count: number): number {
     const { position, moves, promise, points } = this;
-    const { turn, far } = position;
+    const { turn, far, triedFar } = position;
     const history = this.history[turn]!;
     const before = far[turn ^ 1]! - far[turn]!;
     let kept = base + first;
     for (let at = base + first; at < base + count; at++) {
       const move = moves[at]!;
-      const lengths = position.lengthsBehind(move - points);
-      const gain = (turn ? lengths[0] - lengths[1] : lengths[1] - lengths[0]) - before;
-      if (lengths[0] === CUT_OFF || lengths[1] === CUT_OFF || (gain < 0 && depth < 4)) continue;
+      position.tryWall(move - points);
+      const gain = triedFar[turn ^ 1]! - triedFar[turn]! - before;
+      if (triedFar[0] === CUT_OFF || triedFar[1] === CUT_OFF || (gain < 0 && depth < 4)) continue;
       moves[kept] = move;
       promise[kept++] = gain * STEP_PROMISE + WALL_PROMISE + history[move]!;
     }

@@ -7,6 +7,10 @@ export const MOST_PLIES = 64;
 /** The most moves that a view offers in one position. */
 export const MOST_MOVES = 512;
 
+/** What `peek` answers for an illegal move, and where it has no answer. */
+export const ILLEGAL = -100_000;
+export const UNSEEN = -100_001;
+
 /**
  * One game's knowledge. Scores are in hundredths of a step and for the side to move. There are two sides: with four
  * seats the seat that thinks is side 0 and all the others together are side 1.
@@ -45,6 +49,11 @@ export abstract class View {
 
   /** Whether a move is worth searching less deeply when others come before it. */
   abstract isQuiet(move: Move): boolean;
+
+  /** The value that a quiet move leads to, for its mover, without playing it; `ILLEGAL` or `UNSEEN`. */
+  peek(_move: Move): number {
+    return UNSEEN;
+  }
 
   /** Whether the side to move may be asked to pass, to see if it stands well without moving. */
   canPass(): boolean {
