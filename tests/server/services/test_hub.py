@@ -1,7 +1,9 @@
 """Coming, going and racing: rooms are opened once, followed while somebody is there, and let go."""
 
 import asyncio
+from typing import Any
 
+import pytest
 from tests.server.conftest import StartServer
 from tests.server.players import WALK, Player, play_on
 from tests.server.servers import Server, match, until
@@ -58,18 +60,20 @@ async def test_a_room_that_broke_is_loaded_anew(server: Server, alarms: set[str]
     assert fresh is not room
 
 
-async def test_a_room_that_broke_while_somebody_comes_in(server: Server, alarms: set[str]) -> None:
+async def test_a_room_that_broke_while_somebody_comes_in(
+    server: Server, alarms: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     alarms.discard("room_dropped")
     one, _ = await match(server, watchers=True)
     (room,) = server.service.hub.rooms.values()
     watcher = await server.player()
     enter = room.enter
 
-    async def breaks(*arguments: object) -> None:
-        await enter(*arguments)  # type: ignore[arg-type]  # whatever it gets
+    async def breaks(*arguments: Any) -> None:
+        await enter(*arguments)
         server.service.hub.drop(room.state.id, RuntimeError("broken"))
 
-    room.enter = breaks  # type: ignore[method-assign]  # for this test
+    monkeypatch.setattr(room, "enter", breaks)
     await watcher.send({"type": "join_room", "command": 1, "code": one.snapshot["code"], "watch": True})
     assert await watcher.ended() == 1001
     assert watcher.heard[-1]["resume"] is True

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
+from tests.server.servers import until
 
 from dolambac_server.store import keys
 from dolambac_server.store.connect import client
@@ -25,9 +26,7 @@ class Ear:
         self.heard.append((room, seq))
 
     async def until(self, *wanted: tuple[str, int]) -> None:
-        async with asyncio.timeout(10):
-            while not set(wanted) <= set(self.heard):  # noqa: ASYNC110  # there is no event to wait for
-                await asyncio.sleep(0.01)
+        await until(lambda: set(wanted) <= set(self.heard))
 
 
 @pytest.fixture
@@ -41,7 +40,7 @@ async def ear(redis: Redis, store_url: str) -> AsyncIterator[Ear]:
 
 
 async def nudge(redis: Redis, room: str, seq: int, server: str = "two") -> None:
-    await redis.execute_command("SPUBLISH", keys.channel(room), f"{server} {room} {seq}")
+    await redis.spublish(keys.channel(room), f"{server} {room} {seq}")
 
 
 async def test_only_followed_rooms_and_only_other_servers(redis: Redis, ear: Ear) -> None:
@@ -58,7 +57,7 @@ async def test_what_is_no_nudge_is_passed_over(redis: Redis, ear: Ear) -> None:
     await ear.nudges.follow(ROOM)
     with capture_logs() as lines:
         for rubbish in ("", "x", "two room", "two room x", "two room 1 2", "\xff", "two  5"):
-            await redis.execute_command("SPUBLISH", keys.channel(ROOM), rubbish)
+            await redis.spublish(keys.channel(ROOM), rubbish)
         await nudge(redis, ROOM, 3)
         await ear.until((ROOM, 3))
     assert ear.heard == [(ROOM, 3)]
@@ -69,9 +68,11 @@ async def test_after_unfollowing_nothing_is_heard(redis: Redis, ear: Ear) -> Non
     await ear.nudges.follow(ROOM)
     await ear.nudges.follow(OTHER)
     ear.nudges.unfollow(ROOM)
-    async with asyncio.timeout(10):
-        while (await redis.execute_command("PUBSUB", "SHARDNUMSUB", keys.channel(ROOM)))[1]:  # noqa: ASYNC110  # as above
-            await asyncio.sleep(0.01)
+
+    async def unsubscribed() -> bool:
+        return keys.channel(ROOM).encode() not in await redis.pubsub_shardchannels()
+
+    await until(unsubscribed)
     await nudge(redis, ROOM, 1)
     await nudge(redis, OTHER, 1)
     await ear.until((OTHER, 1))
@@ -98,9 +99,7 @@ async def test_many_follow_at_once(redis: Redis, ear: Ear) -> None:
 async def test_a_connection_that_was_lost_counts_as_nudges_missed(redis: Redis, ear: Ear) -> None:
     await ear.nudges.follow(ROOM)
     await redis.client_kill_filter(_type="pubsub", skipme=True)
-    async with asyncio.timeout(10):
-        while not ear.heard:  # noqa: ASYNC110  # as above
-            await asyncio.sleep(0.01)
+    await until(lambda: ear.heard)
     room, seq = ear.heard[0]
     assert room == ROOM
     assert seq > 12_000
