@@ -1,10 +1,11 @@
 """Display names: shown to everybody in the room, and never in the log or in a log line."""
 
+import asyncio
 from typing import Any
 
 from redis.asyncio import Redis
 from tests.server.conftest import StartServer
-from tests.server.players import Player
+from tests.server.players import WALK, Player
 from tests.server.servers import Server, match
 from tests.stores import StoreProcess
 
@@ -21,6 +22,20 @@ async def test_a_name_is_kept_and_shown(pair: tuple[Server, Server]) -> None:
     other = await two.again(pair[0].url, room=None)
     await other.join(one.snapshot["code"])
     assert [seat["name"] for seat in other.snapshot["seats"]] == ["Ada Lovelace", None]
+
+
+async def test_a_name_taken_while_the_other_moves(pair: tuple[Server, Server]) -> None:
+    one, two = await match(*pair)
+    players = [one, two]
+    for number, move in enumerate(WALK[:12]):
+        mover, other = players[number % 2], players[1 - number % 2]
+        await asyncio.gather(mover.do("play", move=move, **mover.basis()), other.do("set_name", name=f"Ada {number}"))
+        for player in players:
+            if not any(event["event"].get("move") == move for event in player.events()[-2:]):
+                await player.event("played", move=move)
+            if not any(event.get("name") == f"Ada {number}" for event in player.events()[-2:]):
+                await player.event("renamed")
+            assert f"Ada {number}" in [event.get("name") for event in player.events()[-2:]]
 
 
 async def test_a_name_taken_before_joining(pair: tuple[Server, Server]) -> None:

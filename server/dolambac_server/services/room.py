@@ -133,7 +133,7 @@ class Room:
     def _rename(self, player: str) -> None:
         seat = self.state.seat_of(player)
         if seat is not None and self.state.closed is None:
-            self._append(Attempt(Plan([Renamed(seat)])))
+            self._append(Attempt(Plan([Renamed(seat)]), again=partial(self._rename, player)))
 
     # Appending
 
