@@ -3,14 +3,16 @@
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial
+from typing import Any
 
 import structlog
 from aiohttp import web
 
 from dolambac.protocol.refusals import Refusal
 from dolambac.rules import Seat
+from dolambac_server.keeping import keep
 from dolambac_server.services.decide import Chance
 from dolambac_server.services.hub import Hub
 from dolambac_server.services.session import Service
@@ -64,9 +66,12 @@ def build(settings: Settings, store_url: str, server: str | None = None) -> web.
         await pipe.open()
         workplace.saw(await rooms.now())
         await nudges.start(hub.nudged)
-        tasks = [asyncio.create_task(work) for work in (hub.refreshing(), sweeper.sweeping(), _pulse(service, sockets))]
-        for task in tasks:
-            task.add_done_callback(_died)
+        kept: dict[str, Callable[[], Coroutine[Any, Any, None]]] = {
+            "refresh": hub.refreshing,
+            "sweep": sweeper.sweeping,
+            "pulse": partial(_pulse, service, sockets),
+        }
+        tasks = [asyncio.create_task(keep(name, work), name=name) for name, work in kept.items()]
         yield
         for task in tasks:
             task.cancel()
@@ -122,9 +127,3 @@ async def _pulse(service: Service, sockets: Sockets) -> None:
             for connection in list(sockets.open):
                 connection.abort()
             service.hub.forget_all()
-
-
-def _died(task: asyncio.Task[None]) -> None:
-    """A background task never ends by itself; if one does, an operator has to know."""
-    if not task.cancelled():
-        log.error("background_task_died", error=repr(task.exception()))

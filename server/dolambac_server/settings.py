@@ -34,6 +34,12 @@ class Settings:
     """Display names that a player may take in an hour."""
     rooms_per_hour: int = 120
     """Rooms that a player may make in an hour."""
+    identities_at_once: int = 60
+    """New identities that one address may make at once."""
+    identities_per_minute: int = 30
+    """New identities that one address may make on average."""
+    watchers_per_room: int = 200
+    """Connections that may be in one room on one server before it lets no more watchers in."""
     max_connections: int = 20_000
     """Open connections of one process."""
     frames_behind: int = 256

@@ -57,6 +57,6 @@ async def fold_all(
                 state.apply(entry)
             if index >= len(logged) - TAIL:
                 tail.append((entry.seq, entry.id, telling.frame(state, entry, codec.to_map(entry.event), names)))
-    except (RulesError, ValueError, TypeError, KeyError) as error:
+    except (RulesError, ValueError, TypeError, LookupError) as error:
         raise BrokenLog(f"room {room}") from error
     return state, names, tail

@@ -12,7 +12,7 @@ from typing import Any
 from dolambac.protocol import codec
 from dolambac.protocol.codec import Tagged
 
-_TEXT, _BINARY = 0x81, 0x82
+_TEXT, _BINARY, CLOSE = 0x81, 0x82, 0x88
 
 
 class Frame:

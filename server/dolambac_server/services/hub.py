@@ -95,7 +95,7 @@ class Hub:
     def detach(self, room: Room, peer: Peer, *, gave_up_seat: bool = False) -> None:
         """A connection has left a room. It may be a page that reloads, so presence waits a moment."""
         room.peers.pop(peer.id, None)
-        self._at.spawn(self._gone(room, peer, gave_up_seat), lambda error: self.drop(room.state.id, error))
+        self._at.spawn(self._gone(room, peer, gave_up_seat), lambda error: self.drop(room, error))
 
     async def _gone(self, room: Room, peer: Peer, gave_up_seat: bool) -> None:
         if not gave_up_seat:
@@ -128,22 +128,23 @@ class Hub:
         if (found := self.rooms.get(room)) is not None:
             found.nudged(seq)
 
-    def drop(self, room: str, error: BaseException) -> None:
+    def drop(self, room: Room, error: BaseException) -> None:
         """Something went wrong in a room: cut its connections, which come back and find it loaded anew.
 
         A closed room that has rested long enough goes quietly.
         """
-        found = self.rooms.pop(room, None)
-        if found is None:
-            return
+        name = room.state.id
         if isinstance(error, Gone):
-            log.info("room_gone", room=room)
+            log.info("room_gone", room=name)
         else:
-            log.error("room_dropped", room=room, error=repr(error), cause=repr(error.__cause__))
-        if not isinstance(error, Gone) or found.state.closed is None:
-            self.cut(found.peers.values())
-        found.peers.clear()
-        self._nudges.unfollow(room)
+            log.error("room_dropped", room=name, error=repr(error), cause=repr(error.__cause__))
+        if not isinstance(error, Gone) or room.state.closed is None:
+            self.cut(room.peers.values())
+        room.peers.clear()
+        # Another may have taken the place of this one long ago.
+        if self.holds(room):
+            del self.rooms[name]
+            self._nudges.unfollow(name)
 
     def forget_all(self) -> None:
         """Drop every cached room; whoever comes back finds it loaded anew."""

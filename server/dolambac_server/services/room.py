@@ -22,7 +22,7 @@ from dolambac.rules import RulesError
 from dolambac_server.services import decide, telling
 from dolambac_server.services.attempt import Attempt, Job
 from dolambac_server.services.decide import Plan
-from dolambac_server.services.folding import BrokenLog, Gone
+from dolambac_server.services.folding import Gone
 from dolambac_server.services.mirror import Mirror
 from dolambac_server.services.peer import Peer
 from dolambac_server.services.refuse import Refuse
@@ -37,7 +37,7 @@ QUEUE = 64
 TRIES = 3
 """How often a command is decided anew because the log had gone on meanwhile."""
 
-Broke: TypeAlias = Callable[[str, BaseException], None]
+Broke: TypeAlias = Callable[["Room", BaseException], None]
 
 
 class Room:
@@ -54,6 +54,7 @@ class Room:
         """Who may be about to come in; the room is not let go meanwhile."""
         self._queue: deque[Job] = deque()
         self._busy = False
+        self._refresh_waits = False
 
     @classmethod
     async def load(cls, workplace: Workplace, room: str, broke: Broke) -> "Room":
@@ -84,9 +85,8 @@ class Room:
     def renamed(self, player: str, name: str) -> None:
         """A seated player took another name."""
         self.mirror.names[player] = name
-        if len(self._queue) < QUEUE:
-            self._queue.append(partial(self._rename, player))
-            self._next()
+        self._queue.append(partial(self._rename, player))
+        self._next()
 
     def _enqueue(self, job: Job, peer: Peer, number: int) -> None:
         if len(self._queue) >= QUEUE:
@@ -97,7 +97,11 @@ class Room:
 
     def _next(self) -> None:
         while self._queue and not self._busy:
-            self._queue.popleft()()
+            try:
+                self._queue.popleft()()
+            except Exception as error:  # noqa: BLE001  # whatever it is: the room is dropped with it in the log
+                self._broke(self, error)
+                return
 
     def _run(self, peer: Peer, message: ToServer, number: int, done: Job | None, tries: int) -> None:
         at = self._at
@@ -169,13 +173,14 @@ class Room:
         if attempt.peer is not None:
             attempt.peer.acted()
         answer = None if attempt.peer is None else telling.ok(attempt.number, seq)
+        self._busy = False
         try:
             self.mirror.tell(own, attempt.maps, attempt.plan.position, attempt.peer, answer)
-        except BrokenLog as error:
-            self._broke(self.state.id, error)
-        self._busy = False
-        if attempt.done is not None:
-            attempt.done()
+            if attempt.done is not None:
+                attempt.done()
+        except Exception as error:  # noqa: BLE001  # whatever it is: the room is dropped with it in the log
+            self._broke(self, error)
+            return
         if self._queue:
             self._next()
 
@@ -242,14 +247,16 @@ class Room:
             self.refresh()
 
     def refresh(self) -> None:
-        """Read what was missed as soon as the room is free; also refreshes the leases."""
-        if len(self._queue) < QUEUE:
+        """Read what was missed as soon as the room is free; also refreshes the leases. One that waits is enough."""
+        if not self._refresh_waits:
+            self._refresh_waits = True
             self._queue.append(partial(self._slowly, self._refresh))
             self._next()
 
     async def _refresh(self) -> None:
+        self._refresh_waits = False
         if not await self.mirror.refresh():
-            self._broke(self.state.id, Gone(self.state.id))
+            self._broke(self, Gone(self.state.id))
 
     # Connections
 
@@ -274,7 +281,7 @@ class Room:
     def _slowly(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Do something that has to await, with the room held meanwhile."""
         self._busy = True
-        self._at.spawn(self._held(work), partial(self._broke, self.state.id))
+        self._at.spawn(self._held(work), partial(self._broke, self))
 
     async def _held(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:

@@ -128,6 +128,7 @@ class Session:
         player, command = self._peer.player, f"{self._peer.tab}{message.command:08x}"
         if await self._at.players.count(player, "rooms") > self._at.settings.rooms_per_hour:
             raise Refuse(Refusal.TOO_MANY_ROOMS, f"{self._at.settings.rooms_per_hour} rooms an hour are the most")
+        await self._at.players.stay(player)
         async with self._hub.visit(await self._make(player, command, settings)) as room:
             await self._enter(room, None, Ok(message.command))
 
@@ -156,7 +157,10 @@ class Session:
         async with self._hub.visit(await self._hub.find(code)) as room:
             if message.watch:
                 _check_watching(room)
+                if len(room.peers) >= self._at.settings.watchers_per_room:
+                    raise Refuse(Refusal.ROOM_FULL, "as many watch this room as may")
             else:
+                await self._at.players.stay(self._peer.player)
                 await self._take_seat(room, message)
             await self._enter(room, None, Ok(message.command))
 
@@ -184,16 +188,15 @@ class Session:
             name = names.clean(message.name)
         except names.BadName as error:
             raise Refuse(Refusal.BAD_NAME, f"not a display name ({error.reason})") from error
-        if name != self._peer.name:
-            # Each change is an event of the log, which has an end: nobody may fill it up to spoil a game.
-            if await self._at.players.count(self._peer.player, "names") > self._at.settings.names_per_hour:
-                raise Refuse(Refusal.TOO_FAST, f"{self._at.settings.names_per_hour} names an hour are the most")
-            await self._at.players.set_name(self._peer.player, name)
+        # Each change is an event of the log, which has an end: nobody may fill it up to spoil a game.
+        if await self._at.players.count(self._peer.player, "names") > self._at.settings.names_per_hour:
+            raise Refuse(Refusal.TOO_FAST, f"{self._at.settings.names_per_hour} names an hour are the most")
+        before = await self._at.players.set_name(self._peer.player, name)
+        self._peer.name = name
         self._peer.say(Ok(message.command))
         self._peer.say(Named(name))
-        if name != self._peer.name and self._room is not None and _sits(self._room, self._peer):
+        if name != before and self._room is not None and _sits(self._room, self._peer):
             self._room.renamed(self._peer.player, name)
-        self._peer.name = name
 
 
 async def identify(workplace: Workplace, hello: Hello) -> tuple[Player, Welcome]:

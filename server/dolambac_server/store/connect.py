@@ -60,11 +60,9 @@ async def check(redis: Redis, *, patience_s: float = 5.0) -> list[str]:
 def _check_version(info: dict[str, object]) -> None:
     if info.get("cluster_enabled") == 1:
         raise StoreRefused("the store is a node of a cluster; give the address of a single Redis or Valkey")
-    if "valkey_version" in info:
-        return
     version = str(info.get("redis_version", "0"))
     numbers = tuple(int(part) for part in version.split(".")[:2] if part.isdigit())
-    if numbers < OLDEST:
+    if "valkey_version" not in info and numbers < OLDEST:
         raise StoreRefused(f"the store is version {version}; Redis 7.0 or newer, or any Valkey, is needed")
 
 

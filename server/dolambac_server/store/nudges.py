@@ -102,6 +102,8 @@ class Nudges:
                     self._take(message)
             except (RedisError, OSError) as error:
                 log.warning("nudges_lost", error=str(error)[:200])
+            except Exception as error:  # noqa: BLE001  # whatever it is, the server must go on hearing of the others
+                log.error("background_task_died", task="nudges", error=repr(error))
             if self._stopped:
                 return
             await asyncio.sleep(0.2)

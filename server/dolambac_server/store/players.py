@@ -10,6 +10,8 @@ from typing import Any
 from dolambac_server.store import keys
 from dolambac_server.store.pipe import Pipe, command
 
+_DAY_S = 86_400
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -23,15 +25,15 @@ class PlayerStore:
     """Identities in the store. Every method raises StoreError when the store cannot be asked."""
 
     def __init__(self, pipe: Pipe, keep_days: int) -> None:
-        """Identities not seen for `keep_days` go by themselves."""
+        """Identities not seen for `keep_days` go by themselves; those that never came into a room, after a day."""
         self._pipe = pipe
-        self._keep_s = keep_days * 86_400
+        self._keep_s = keep_days * _DAY_S
 
     async def create(self) -> tuple[Player, str]:
         """A new identity and its secret. Nothing of it is kept here but a hash."""
         player, secret = f"p{secrets.token_hex(8)}", secrets.token_urlsafe(24)
         key = keys.player(player)
-        await self._all(command("HSET", key, "secret", _digest(secret)), command("EXPIRE", key, self._keep_s))
+        await self._all(command("HSET", key, "secret", _digest(secret)), command("EXPIRE", key, _DAY_S))
         return Player(player, None), secret
 
     async def find(self, player: str, secret: str) -> Player | None:
@@ -39,15 +41,23 @@ class PlayerStore:
         if not _is_id(player):
             return None
         key = keys.player(player)
-        fields, _ = await self._all(command("HMGET", key, "secret", "name"), command("EXPIRE", key, self._keep_s))
-        known, name = fields
+        (fields,) = await self._all(command("HMGET", key, "secret", "name", "stays"))
+        known, name, stays = fields
         if known is None or not compare_digest(known, _digest(secret)):
             return None
+        await self._all(command("EXPIRE", key, self._keep_s if stays else _DAY_S))
         return Player(player, None if name is None else name.decode())
 
-    async def set_name(self, player: str, name: str) -> None:
-        """Keep a display name (already clean)."""
-        await self._all(command("HSET", keys.player(player), "name", name))
+    async def stay(self, player: str) -> None:
+        """The player comes into a room: from now on the identity is worth keeping."""
+        key = keys.player(player)
+        await self._all(command("HSET", key, "stays", 1), command("EXPIRE", key, self._keep_s))
+
+    async def set_name(self, player: str, name: str) -> str | None:
+        """Keep a display name (already clean); the one before."""
+        key = keys.player(player)
+        before, _ = await self._all(command("HGET", key, "name"), command("HSET", key, "name", name))
+        return None if before is None else str(before.decode())
 
     async def names(self, players: list[str]) -> dict[str, str | None]:
         """Display names by player."""

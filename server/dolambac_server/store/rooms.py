@@ -145,6 +145,10 @@ class RoomStore:
         """Drop presence entries whose lease ran out. Raises StoreError."""
         await self._ask("expire_presence", self._with_channel(room), [room, self._server, secrets.token_hex(5)])
 
+    async def functions_loaded(self) -> bool:
+        """Whether the store has this version's functions. Raises StoreError."""
+        return bool(await self._pipe.ask(command("FUNCTION", "LIST", "LIBRARYNAME", library.LIBRARY)))
+
     async def now(self) -> int:
         """The store's clock in milliseconds. Raises StoreError."""
         seconds, micros = await self._pipe.ask(command("TIME"))

@@ -14,7 +14,8 @@ from dolambac.protocol.refusals import Refusal
 from dolambac.protocol.to_client import Farewell, Refused
 from dolambac.protocol.to_server import Hello
 from dolambac.reasons import Reason
-from dolambac_server.services.frames import Frame
+from dolambac_server.services.folding import BrokenLog
+from dolambac_server.services.frames import CLOSE, Frame, framed
 from dolambac_server.services.refuse import Refuse
 from dolambac_server.services.session import Service, Session, identify
 from dolambac_server.store.errors import StoreError
@@ -24,6 +25,8 @@ log = structlog.get_logger()
 
 _BYTES_BEHIND = 512 * 1024
 _SLOWED_S = 0.1
+CLOSE_S = 2.0
+"""How long a client may take to answer a close frame."""
 
 
 class Connection:
@@ -34,7 +37,8 @@ class Connection:
         "_allowance",
         "_behind",
         "_json",
-        "_parting",
+        "_leaving",
+        "_newcomers",
         "_refused_fast",
         "_service",
         "_session",
@@ -48,8 +52,11 @@ class Connection:
         "wants_legal",
     )
 
-    def __init__(self, service: Service, ws: web.WebSocketResponse, transport: asyncio.Transport) -> None:
-        """For a WebSocket that has just been opened."""
+    def __init__(
+        self, service: Service, ws: web.WebSocketResponse, transport: asyncio.Transport, newcomers: Allowance
+    ) -> None:
+        """For a WebSocket that has just been opened; `newcomers` is how many identities its address may still make."""
+        self._newcomers = newcomers
         self._service = service
         self._ws = ws
         self._transport = transport
@@ -59,7 +66,7 @@ class Connection:
         self._allowance = Allowance(settings.commands_per_second, settings.command_burst, service.workplace.loop_time())
         self._refused_fast = 0
         self._behind = 0
-        self._aborted = self._parting = False
+        self._aborted = self._leaving = False
         self.id = secrets.token_hex(6)
         self.player, self.tab = "", ""
         self.name: str | None = None
@@ -70,7 +77,7 @@ class Connection:
     def send(self, *frames: Frame) -> None:
         """Write frames at once; a reader who is too far behind is cut, and resumes by the number of its last event."""
         transport = self._transport
-        if self._parting or transport.is_closing():
+        if self._leaving or transport.is_closing():
             return
         waiting = transport.get_write_buffer_size()
         self._behind = self._behind + len(frames) if waiting else len(frames)
@@ -104,16 +111,21 @@ class Connection:
         self.say(Refused(code, detail, command, reason))
 
     def cut(self, code: Refusal) -> None:
-        """Say why, and close in the background."""
-        resume = code in (Refusal.STORE_UNAVAILABLE, Refusal.DRAINING)
-        self._service.workplace.spawn(self._farewell(code, resume), lambda _: None)
+        """Say why, and close; what the client still sends is passed over."""
+        if self._leaving:
+            return
+        self.say(Farewell(code, _comes_back(code)))
+        self._leaving = True
+        # Not aiohttp's `close`: called from here it would shut the socket without waiting for the client's answer,
+        # and a client that has not read our frames by then would lose them.
+        self._transport.write(framed(_close_code(code).to_bytes(2) + code.encode(), CLOSE))
+        asyncio.get_running_loop().call_later(CLOSE_S, self._transport.abort)
 
-    async def _farewell(self, code: Refusal, resume: bool) -> None:
-        self.say(Farewell(code, resume))
-        # Behind the close frame nothing may follow, whatever happens in the room until the client has gone.
-        self._parting = True
-        close = WSCloseCode.GOING_AWAY if resume else WSCloseCode.POLICY_VIOLATION
-        await self._ws.close(code=close, message=code.encode())
+    async def _farewell(self, code: Refusal) -> None:
+        """Like `cut`, from the task that reads."""
+        self.say(Farewell(code, _comes_back(code)))
+        self._leaving = True
+        await self._ws.close(code=_close_code(code), message=code.encode())
 
     # Reading
 
@@ -132,7 +144,7 @@ class Connection:
             async with asyncio.timeout(settings.hello_ms / 1000):
                 data = await self._receive()
         except TimeoutError:
-            await self._farewell(Refusal.HELLO_FIRST, False)
+            await self._farewell(Refusal.HELLO_FIRST)
             return False
         if data is None:
             return False
@@ -141,6 +153,8 @@ class Connection:
             message = codec.to_server_message(data)
             if not isinstance(message, Hello):
                 raise Refuse(Refusal.HELLO_FIRST, "the first message has to be hello")
+            if message.identity is None and not self._newcomers.take(self._service.workplace.loop_time()):
+                raise Refuse(Refusal.TOO_FAST, "too many new players from one address; try again in a minute")
             player, welcome = await identify(self._service.workplace, message)
         except BadMessage as error:
             refusal = Refuse(Refusal.BAD_MESSAGE, str(error))
@@ -161,7 +175,7 @@ class Connection:
                     return False
             return True
         self.refuse(refusal.code, refusal.detail, command)
-        await self._farewell(refusal.code, refusal.code == Refusal.STORE_UNAVAILABLE)
+        await self._farewell(refusal.code)
         return False
 
     async def _read(self) -> None:
@@ -194,8 +208,10 @@ class Connection:
         try:
             await work
         except Refuse as refusal:
-            self.refuse(refusal.code, refusal.detail, number, refusal.reason)
-            return refusal.code
+            self.refuse(refusal.code, refusal.detail, number)
+        except BrokenLog as error:
+            log.error("log_broken", error=repr(error), cause=repr(error.__cause__))
+            self.refuse(Refusal.ROOM_CLOSED, "the room cannot be read by this server", number)
         except StoreError as error:
             log.warning("store_failed", error=str(error)[:200])
             self.refuse(Refusal.STORE_UNAVAILABLE, "the store cannot be reached; send the same command again", number)
@@ -211,9 +227,11 @@ class Connection:
                 return None
             if frame.type not in (WSMsgType.BINARY, WSMsgType.TEXT):
                 return None
+            if self._leaving:
+                continue
             if _size(frame.data) > codec.MAX_FRAME:
                 self.refuse(Refusal.TOO_LARGE, f"a frame has at most {codec.MAX_FRAME} bytes", None)
-                await self._farewell(Refusal.TOO_LARGE, False)
+                await self._farewell(Refusal.TOO_LARGE)
                 return None
             try:
                 if self._json != (frame.type is WSMsgType.TEXT):
@@ -234,7 +252,7 @@ class Connection:
         self._refused_fast += 1
         if self._refused_fast > self._service.workplace.settings.flood_refusals:
             log.info("flood", connection=self.id)
-            await self._farewell(Refusal.TOO_FAST, False)
+            await self._farewell(Refusal.TOO_FAST)
             return False
         self.refuse(Refusal.TOO_FAST, "too many messages; wait a moment and send it again", codec.command_number(data))
         await asyncio.sleep(_SLOWED_S)
@@ -244,3 +262,12 @@ class Connection:
 def _size(data: bytes | str) -> int:
     """The length of a frame in bytes."""
     return len(data) if isinstance(data, bytes) or data.isascii() else len(data.encode())
+
+
+def _comes_back(code: Refusal) -> bool:
+    """Whether the client should connect again at once."""
+    return code in (Refusal.STORE_UNAVAILABLE, Refusal.DRAINING)
+
+
+def _close_code(code: Refusal) -> WSCloseCode:
+    return WSCloseCode.GOING_AWAY if _comes_back(code) else WSCloseCode.POLICY_VIOLATION

@@ -1,5 +1,7 @@
 """Small HTTP: health, readiness, metrics."""
 
+import asyncio
+
 from aiohttp import web
 from prometheus_client import CollectorRegistry
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
@@ -7,8 +9,11 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_late
 from prometheus_client.registry import Collector
 
 from dolambac_server.services.session import Service
+from dolambac_server.store.errors import StoreError
 from dolambac_server.store.pipe import Pipe
 from dolambac_server.transport.websocket import Sockets
+
+_PROBE_S = 2.0
 
 
 class Health:
@@ -31,7 +36,16 @@ class Health:
             reasons.append("draining")
         if not self._pipe.connected:
             reasons.append("store")
+        elif not await self._functions_loaded():
+            reasons.append("functions")
         return web.json_response({"ready": not reasons, "missing": reasons}, status=503 if reasons else 200)
+
+    async def _functions_loaded(self) -> bool:
+        try:
+            async with asyncio.timeout(_PROBE_S):
+                return await self._service.workplace.rooms.functions_loaded()
+        except (StoreError, TimeoutError):
+            return False
 
     async def metrics(self, _: web.Request) -> web.Response:
         """Prometheus' text format."""

@@ -13,10 +13,13 @@ from dolambac.protocol import codec
 from dolambac_server.logs import address_mark
 from dolambac_server.services.session import Service
 from dolambac_server.settings import BadSetting
-from dolambac_server.transport.connection import Connection
+from dolambac_server.transport.allowance import Allowance
+from dolambac_server.transport.connection import CLOSE_S, Connection
 
 # Longer frames never reach our own check: aiohttp closes with 1009 at once.
 _READ_LIMIT = 4 * codec.MAX_FRAME
+_ADDRESSES = 10_000
+"""Of so many addresses it is remembered how many identities they made."""
 
 
 class Sockets:
@@ -29,6 +32,7 @@ class Sockets:
         self.open: set[Connection] = set()
         self._empty = asyncio.Event()
         self._by_address: Counter[str] = Counter()
+        self._newcomers: dict[str, Allowance] = {}
         self._proxies = _networks(self._settings.trusted_proxies)
         self._origins = set(_parts(self._settings.allowed_origins))
 
@@ -49,12 +53,13 @@ class Sockets:
             max_msg_size=_READ_LIMIT,
             compress=False,
             writer_limit=0,
+            timeout=CLOSE_S,
         )
         await ws.prepare(request)
         transport = request.transport
         if transport is None:
             return ws
-        connection = Connection(self._service, ws, transport)
+        connection = Connection(self._service, ws, transport, self._newcomers_from(address))
         self.open.add(connection)
         self._empty.clear()
         self._by_address[address] += 1
@@ -68,6 +73,17 @@ class Sockets:
             if not self._by_address[address]:
                 del self._by_address[address]
         return ws
+
+    def _newcomers_from(self, address: str) -> Allowance:
+        """How many new identities an address may make; those that came longest ago are forgotten first."""
+        known = self._newcomers.pop(address, None)
+        if known is None:
+            per_second = self._settings.identities_per_minute / 60
+            known = Allowance(per_second, self._settings.identities_at_once, self._service.workplace.loop_time())
+        self._newcomers[address] = known
+        while len(self._newcomers) > _ADDRESSES:
+            del self._newcomers[next(iter(self._newcomers))]
+        return known
 
     async def emptied(self, seconds: float) -> None:
         """Wait until no connection is open, so many seconds at the most."""

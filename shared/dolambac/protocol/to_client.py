@@ -189,7 +189,7 @@ class Watching:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The receiver's display name is set, on this or another of their connections."""
+    """The receiver's display name is set."""
 
     tag: ClassVar[str] = "named"
     name: str

@@ -4,6 +4,8 @@
 -- KEYS of a room, in this order: room, log, followers, presence, deadlines, unsettled.
 
 local MAX_EVENTS = 12000
+-- From here on only what the game needs is appended: sayings and moves are bounded by the rules, coming and going is not.
+local MAX_BYSTANDING = 8000
 local COMMAND_WIDTH = 25
 local COMMANDS_KEPT = 32
 
@@ -43,19 +45,14 @@ local function answer(status, now, value, entries)
   return reply
 end
 
--- Is a command older than one of the same tab that is remembered? It may have been accepted and forgotten.
+-- May a command have been accepted and forgotten? Only if records were dropped, and it is older than all of its tab.
 local function outrun(remembered, command)
+  if #remembered < COMMAND_WIDTH * COMMANDS_KEPT then
+    return false
+  end
   local tab, counter = string.sub(command, 1, 8), tonumber(string.sub(command, 9), 16)
-  -- Mostly a player has one tab, and then the newest record tells.
-  if string.sub(remembered, -24, -17) == tab then
-    return tonumber(string.sub(remembered, -16, -9), 16) > counter
-  end
-  for other in string.gmatch(remembered, '|' .. tab .. '(%x%x%x%x%x%x%x%x)') do
-    if tonumber(other, 16) > counter then
-      return true
-    end
-  end
-  return false
+  local oldest = string.match(remembered, '|' .. tab .. '(%x%x%x%x%x%x%x%x)')
+  return oldest ~= nil and counter < tonumber(oldest, 16)
 end
 
 -- Nudge the other servers that follow the room, if there are any.
@@ -99,7 +96,7 @@ end
 local function append_presence(keys, kind, player, id, now)
   local head = redis.call('HMGET', keys[1], 'seq', 'at')
   local seq = tonumber(head[1])
-  if seq >= MAX_EVENTS then
+  if seq >= MAX_BYSTANDING then
     return seq
   end
   seq, now = seq + 1, math.max(now, tonumber(head[2]))
