@@ -171,7 +171,7 @@ class Connection:
                 refused = await self._guarded(self._session.resume(message.room), None)
                 if refused == Refusal.STORE_UNAVAILABLE:
                     # Outside of its room it would wait for what never comes; when it comes back, it tries again.
-                    await self._farewell(refused, True)
+                    await self._farewell(refused)
                     return False
             return True
         self.refuse(refusal.code, refusal.detail, command)
