@@ -188,10 +188,13 @@ class Session:
             name = names.clean(message.name)
         except names.BadName as error:
             raise Refuse(Refusal.BAD_NAME, f"not a display name ({error.reason})") from error
-        # Each change is an event of the log, which has an end: nobody may fill it up to spoil a game.
-        if await self._at.players.count(self._peer.player, "names") > self._at.settings.names_per_hour:
-            raise Refuse(Refusal.TOO_FAST, f"{self._at.settings.names_per_hour} names an hour are the most")
-        before = await self._at.players.set_name(self._peer.player, name)
+        player = self._peer.player
+        before = (await self._at.players.names([player]))[player]
+        if name != before:
+            # Each change is an event of the log, which has an end: nobody may fill it up to spoil a game.
+            if await self._at.players.count(player, "names") > self._at.settings.names_per_hour:
+                raise Refuse(Refusal.TOO_FAST, f"{self._at.settings.names_per_hour} names an hour are the most")
+            await self._at.players.set_name(player, name)
         self._peer.name = name
         self._peer.say(Ok(message.command))
         self._peer.say(Named(name))

@@ -53,11 +53,9 @@ class PlayerStore:
         key = keys.player(player)
         await self._all(command("HSET", key, "stays", 1), command("EXPIRE", key, self._keep_s))
 
-    async def set_name(self, player: str, name: str) -> str | None:
-        """Keep a display name (already clean); the one before."""
-        key = keys.player(player)
-        before, _ = await self._all(command("HGET", key, "name"), command("HSET", key, "name", name))
-        return None if before is None else str(before.decode())
+    async def set_name(self, player: str, name: str) -> None:
+        """Keep a display name (already clean)."""
+        await self._all(command("HSET", keys.player(player), "name", name))
 
     async def names(self, players: list[str]) -> dict[str, str | None]:
         """Display names by player."""
