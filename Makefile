@@ -68,6 +68,10 @@ messages: ## Write the browser's message types and docs/protocol.md anew from th
 	$(PYTHON) -m tests.protocol.typescript
 	$(PYTHON) -m tests.protocol.reference
 
+.PHONY: settings
+settings: ## Write docs/settings.md anew from the settings class
+	$(PYTHON) -m tests.server.settings_page
+
 .PHONY: protocol
 protocol: ## Write docs/protocol.md and docs/asyncapi.yaml anew from the message classes
 	$(PYTHON) -m tests.protocol.reference

@@ -108,7 +108,7 @@ async def test_the_moves_of_dara_are_typed() -> None:
         await pilot.press("X")
         await pilot.pause()
         await pilot.press("down", "enter")
-        await until(pilot, "#status", "● won · resigned")
+        await until(pilot, "#status", "● won · by resignation")
 
 
 async def test_a_high_board_scrolls_to_where_the_player_points() -> None:
@@ -169,7 +169,7 @@ async def test_a_draw_offer_and_a_rematch_are_shown(server: FakeServer) -> None:
         await other.offer_draw()
         await until(pilot, "#status", "● Marta offers a draw")
         await other.resign()
-        await until(pilot, "#status", "You won · resigned")
+        await until(pilot, "#status", "You won · by resignation")
         await other.offer_rematch()
         await until(pilot, "#status", "● Marta would play again: P")
         await pilot.press("p")
