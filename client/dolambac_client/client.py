@@ -15,17 +15,15 @@ while commands are under way: what happens waits in a queue of bounded length, a
 ended with FellBehind.
 """
 
-import asyncio
 import random
 import secrets
-from collections import deque
 from collections.abc import AsyncIterator, Mapping
 from types import TracebackType
 from typing import Self
 
 from dolambac import time_formats
 from dolambac.protocol.refusals import Refusal
-from dolambac.protocol.to_client import Event, Legal, Named, Ok, Refused, Room, ToClient, Watching
+from dolambac.protocol.to_client import Ok
 from dolambac.protocol.to_server import (
     AnswerDraw,
     CloseRoom,
@@ -37,7 +35,6 @@ from dolambac.protocol.to_server import (
     Play,
     Resign,
     Say,
-    SeenRoom,
     SetName,
 )
 from dolambac.sayings import Saying
@@ -45,16 +42,11 @@ from dolambac_client import addresses
 from dolambac_client.commands import Command
 from dolambac_client.connection import Connection
 from dolambac_client.dialling import Dialler
-from dolambac_client.errors import ClientClosed, FellBehind, ProtocolMismatch, RefusedError
+from dolambac_client.errors import ClientClosed, RefusedError
 from dolambac_client.identity import FreshIdentity, Identities
-from dolambac_client.mirror import Gap, RoomMirror
-from dolambac_client.notices import Connected, Disconnected, NewIdentity, Notice, RoomGone
-from dolambac_client.wire import WireLost
-
-MOST_UNREAD = 4_096
-"""The most notices that may wait for the program."""
-
-_GONE = frozenset({Refusal.ROOM_CLOSED, Refusal.NO_ROOM})
+from dolambac_client.inbox import Inbox
+from dolambac_client.mirror import RoomMirror
+from dolambac_client.notices import Notice
 
 
 class Client:
@@ -77,7 +69,7 @@ class Client:
         seconds to look for a server after a loss (None: for ever); `rng` spreads the attempts.
         Raises addresses.BadAddress.
         """
-        self._dialler = Dialler(
+        dialler = Dialler(
             addresses.parse_list(servers),
             identities if identities is not None else FreshIdentity(),
             tab=secrets.token_hex(4),
@@ -85,13 +77,8 @@ class Client:
             legal=legal,
             rng=rng or random.Random(),
         )
-        self._notices: deque[Notice] = deque()
-        self._news = asyncio.Event()
-        self._connection = Connection(
-            self._dialler, seen=self._seen, deliver=self._deliver, ended=self._wake, give_up_s=give_up_s
-        )
-        self._waiters: list[asyncio.Future[None]] = []
-        self._room: RoomMirror | None = None
+        self._inbox = Inbox()
+        self._connection = Connection(dialler, self._inbox, give_up_s)
 
     async def connect(self) -> None:
         """Connect to the first server that answers.
@@ -118,15 +105,14 @@ class Client:
     @property
     def room(self) -> RoomMirror | None:
         """The room this client is in, with everything told so far folded in."""
-        return self._room
+        return self._inbox.room
 
     @property
     def player(self) -> str:
         """This player's public id."""
-        welcome = self._connection.welcome
-        if welcome is None:
+        if not self._inbox.player:
             raise ClientClosed("connect first")
-        return welcome.player
+        return self._inbox.player
 
     @property
     def connected(self) -> bool:
@@ -150,15 +136,7 @@ class Client:
 
         Raises what ended the connection, after everything that came before it.
         """
-        while not self._notices:
-            failure = self._connection.failure
-            if isinstance(failure, ClientClosed):
-                return None
-            if failure is not None:
-                raise failure
-            self._news.clear()
-            await self._news.wait()
-        return self._notices.popleft()
+        return await self._inbox.read()
 
     async def create_room(
         self,
@@ -200,7 +178,7 @@ class Client:
 
         Raises RefusedError (`stale`: the game had gone on; choose again).
         """
-        room = self._room
+        room = self._inbox.room
         if room is None:
             raise RefusedError(Refusal.NOT_IN_ROOM, "join a room first")
         return await self._do(Play(0, move, room.state.basis_seq, room.state.basis_event))
@@ -250,79 +228,20 @@ class Client:
     async def _do(self, message: Command) -> int:
         answer = await self._connection.request(message)
         seq = answer.seq if isinstance(answer, Ok) and answer.seq is not None else 0
-        await self._folded(seq)
+        await self._inbox.folded(seq)
         return seq
-
-    async def _folded(self, seq: int) -> None:
-        """Wait until the room shows the entry `seq`, or is another state or gone, or the conversation is over."""
-        room = self._room
-        while room is not None and room is self._room and room.state.seq < seq and self._connection.failure is None:
-            waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiters.append(waiter)
-            try:
-                await waiter
-            finally:
-                if waiter in self._waiters:
-                    self._waiters.remove(waiter)
-
-    def _wake(self) -> None:
-        """Something came, or the conversation is over: everybody who waits looks again."""
-        self._news.set()
-        waiters, self._waiters = self._waiters, []
-        for waiter in waiters:
-            if not waiter.done():
-                waiter.set_result(None)
 
     async def _enter(self, message: Command) -> RoomMirror:
         await self._connection.request(message)
-        if self._room is None:
+        if self._inbox.room is None:
             raise RefusedError(Refusal.ROOM_CLOSED, "the room was closed at once")
-        return self._room
+        return self._inbox.room
 
     async def _go(self, message: Command) -> None:
         try:
             await self._connection.request(message)
         except RefusedError as error:
             # Sent again after a lost connection, the command finds the room left already.
-            if error.code is not Refusal.NOT_IN_ROOM or self._room is None:
+            if error.code is not Refusal.NOT_IN_ROOM or self._inbox.room is None:
                 raise
-        self._room = None
-
-    def _seen(self) -> SeenRoom | None:
-        return None if self._room is None else self._room.seen()
-
-    def _deliver(self, message: ToClient | Connected | Disconnected | NewIdentity) -> None:
-        notice = self._understood(message)
-        if notice is None:
-            return
-        if len(self._notices) >= MOST_UNREAD:
-            raise FellBehind(f"{MOST_UNREAD} notices are unread")
-        self._notices.append(notice)
-        self._wake()
-
-    def _understood(self, message: ToClient | Connected | Disconnected | NewIdentity) -> Notice | None:
-        match message:
-            case Event():
-                if self._room is None or message.room != self._room.state.id:
-                    return None
-                try:
-                    return self._room.take(message)
-                except Gap as gap:
-                    raise WireLost(str(gap)) from gap
-            case Room():
-                self._room = RoomMirror(message, self.player)
-                return message
-            case Refused(code=code) if code in _GONE and self._room is not None:
-                self._room = None
-                return RoomGone(code)
-            case NewIdentity():
-                self._room = None
-                return message
-            case Watching(count=count):
-                if self._room is not None:
-                    self._room.watching = count
-                return message
-            case Connected() | Disconnected() | Refused() | Named() | Legal():
-                return message
-            case _:
-                raise ProtocolMismatch(f"{message.tag} at the wrong time")
+        self._inbox.room = None

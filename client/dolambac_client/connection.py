@@ -6,14 +6,14 @@ told the reason.
 
 import asyncio
 import time
-from collections.abc import Callable
 
 from dolambac.protocol.refusals import Refusal
-from dolambac.protocol.to_client import Farewell, Ok, Pong, Refused, Room, ToClient, Welcome
-from dolambac.protocol.to_server import Ping, SeenRoom
+from dolambac.protocol.to_client import Farewell, Ok, Pong, Refused, Room, ToClient
+from dolambac.protocol.to_server import Ping
 from dolambac_client.commands import Command, Commands, Pending
 from dolambac_client.dialling import Dialler, Greeted
 from dolambac_client.errors import ClientClosed, ClientError, RefusedError
+from dolambac_client.inbox import Inbox
 from dolambac_client.notices import Connected, Disconnected, NewIdentity
 from dolambac_client.wire import Wire, WireLost
 
@@ -28,29 +28,14 @@ RETRY_S = 0.5
 
 _AGAIN = frozenset({Refusal.STORE_UNAVAILABLE, Refusal.DRAINING, Refusal.TOO_FAST})
 
-Deliver = Callable[[ToClient | Connected | Disconnected | NewIdentity], None]
-
 
 class Connection:
     """Keeps a conversation with one of several servers going."""
 
-    def __init__(
-        self,
-        dialler: Dialler,
-        *,
-        seen: Callable[[], SeenRoom | None],
-        deliver: Deliver,
-        ended: Callable[[], None],
-        give_up_s: float | None,
-    ) -> None:
-        """`seen` is asked where to go on, `deliver` gets what is no answer to a command, in order.
-
-        `ended` is called once, when the conversation is over; see `failure`.
-        """
+    def __init__(self, dialler: Dialler, inbox: Inbox, give_up_s: float | None) -> None:
+        """What is no answer to a command goes to `inbox`, which also says where to go on."""
         self._dialler = dialler
-        self._seen = seen
-        self._deliver = deliver
-        self._ended = ended
+        self._inbox = inbox
         self._give_up_s = give_up_s
         self._commands = Commands()
         self._wire: Wire | None = None
@@ -59,8 +44,6 @@ class Connection:
         self._heard = 0.0
         self._ahead_ms = 0
         self._retries: set[asyncio.Task[None]] = set()
-        self.welcome: Welcome | None = None
-        """The last server's greeting."""
 
     async def open(self) -> None:
         """Connect for the first time.
@@ -83,11 +66,6 @@ class Connection:
             # The task was cancelled before it began.
             await self._wire.close()
             self._wire = None
-
-    @property
-    def failure(self) -> ClientError | None:
-        """Why the conversation is over, None while it goes on."""
-        return self._failure
 
     @property
     def connected(self) -> bool:
@@ -127,13 +105,13 @@ class Connection:
             return
 
     def _begin(self, greeted: Greeted, *, again: bool) -> None:
-        self.welcome = greeted.welcome
+        self._inbox.player = greeted.welcome.player
         self._ahead_ms = greeted.welcome.now - _local_ms()
         self._wire = greeted.wire
         self._heard = asyncio.get_running_loop().time()
-        self._deliver(Connected(greeted.server, again))
+        self._inbox.take(Connected(greeted.server, again))
         if greeted.new_identity:
-            self._deliver(NewIdentity())
+            self._inbox.take(NewIdentity())
 
     async def _live(self, greeted: Greeted) -> None:
         try:
@@ -142,8 +120,8 @@ class Connection:
                     await self._converse(greeted.wire)
                 except WireLost as loss:
                     self._wire = None
-                    self._deliver(Disconnected(str(loss)))
-                greeted = await self._dialler.again(self._seen, self._give_up_s)
+                    self._inbox.take(Disconnected(str(loss)))
+                greeted = await self._dialler.again(self._inbox.seen, self._give_up_s)
                 self._begin(greeted, again=True)
         except ClientError as error:
             self._fail(error)
@@ -197,16 +175,16 @@ class Connection:
                 raise WireLost(f"the server said goodbye: {code}")
             case Room():
                 # The room first: who waits for it finds it in place.
-                self._deliver(message)
+                self._inbox.take(message)
                 self._commands.enter(message)
             case _:
-                self._deliver(message)
+                self._inbox.take(message)
 
     def _refused(self, refused: Refused) -> None:
         pending = self._commands.find(refused.command)
         if pending is None:
             if refused.command is None:
-                self._deliver(refused)
+                self._inbox.take(refused)
             return
         if refused.code not in _AGAIN or self._overdue(pending):
             self._commands.refuse(pending, refused)
@@ -233,7 +211,7 @@ class Connection:
         if self._failure is None:
             self._failure = error
             self._commands.fail(error)
-            self._ended()
+            self._inbox.end(error)
 
 
 def _report(task: asyncio.Task[None]) -> None:

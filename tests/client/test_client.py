@@ -295,7 +295,7 @@ async def test_a_move_that_the_rules_refuse_ends_the_client(server: FakeServer) 
 
 
 async def test_what_is_left_unread_has_a_limit(server: FakeServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dolambac_client.client.MOST_UNREAD", 5)
+    monkeypatch.setattr("dolambac_client.inbox.MOST_UNREAD", 5)
     async with two_players(server.address) as (ann, bob):
         for saying in list(Saying)[:8]:
             await ann.say(saying)
