@@ -66,6 +66,16 @@ describe('the edges', () => {
     });
   });
 
+  it('means the nearer groove where two widened ones overlap', () => {
+    const { x, y } = crossingMiddle(layout, { file: 3, rank: 3 });
+    const slack = grooveSlack(304 / 492);
+    const lie = (right: number, down: number) => {
+      const hit = hitAt(layout, { x: x + right, y: y + down }, slack, 'h');
+      return hit?.kind === 'wall' ? hit.wall.lie : null;
+    };
+    expect([lie(2, 14), lie(14, 2), lie(-3, -12), lie(3, 3)]).toEqual(['v', 'h', 'v', 'h']);
+  });
+
   it('widens grooves to 24 pixels at the cost of the squares', () => {
     const scale = 304 / 492;
     const slack = grooveSlack(scale);

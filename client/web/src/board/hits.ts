@@ -12,6 +12,8 @@ interface Place {
   /** The square's index on screen, or the left one of the two that a groove parts. */
   readonly index: number;
   readonly inGroove: boolean;
+  /** How far the groove's middle line is away. */
+  readonly offMiddle: number;
 }
 
 function along(distance: number, squares: number, slack: number): Place | null {
@@ -21,8 +23,12 @@ function along(distance: number, squares: number, slack: number): Place | null {
   const groove = Math.round((inner + GROOVE / 2) / PITCH);
   const offMiddle = Math.abs(inner + GROOVE / 2 - groove * PITCH);
   if (groove > 0 && groove < squares && offMiddle <= GROOVE / 2 + slack)
-    return { index: groove - 1, inGroove: true };
-  return { index: Math.min(squares - 1, Math.floor((inner + GROOVE / 2) / PITCH)), inGroove: false };
+    return { index: groove - 1, inGroove: true, offMiddle };
+  return {
+    index: Math.min(squares - 1, Math.floor((inner + GROOVE / 2) / PITCH)),
+    inGroove: false,
+    offMiddle,
+  };
 }
 
 function nearestCrossing(distance: number, squares: number): number {
@@ -45,8 +51,15 @@ export function hitAt(layout: Layout, point: Point, slack: number, habit: Lie): 
   if (!column.inGroove && !row.inGroove) {
     return { kind: 'square', square: squareSeen(layout, column.index, row.index) };
   }
-  const lie = column.inGroove && row.inGroove ? habit : column.inGroove ? 'v' : 'h';
-  return { kind: 'wall', wall: { at: crossingNear(layout, point), lie } };
+  return { kind: 'wall', wall: { at: crossingNear(layout, point), lie: lieBetween(column, row, habit) } };
+}
+
+/** Where the widened grooves overlap, the one whose middle is nearer is meant. */
+function lieBetween(column: Place, row: Place, habit: Lie): Lie {
+  if (!row.inGroove) return 'v';
+  if (!column.inGroove) return 'h';
+  const onCrossing = column.offMiddle <= GROOVE / 2 && row.offMiddle <= GROOVE / 2;
+  return onCrossing ? habit : column.offMiddle < row.offMiddle ? 'v' : 'h';
 }
 
 /** The crossing nearest to a point, wherever it is. */

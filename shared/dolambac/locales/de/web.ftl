@@ -16,6 +16,7 @@ settings-name-none = muss nicht sein
 settings-language = Sprache
 settings-language-failed = Diese Sprache ließ sich nicht laden. Bitte versuch es mit Verbindung noch einmal.
 settings-sound = Ton
+settings-left-hand = Ich spiele mit der linken Hand
 sound-on = Ton einschalten
 sound-off = Ton ausschalten
 

@@ -16,6 +16,7 @@ settings-name-none = none, if you like
 settings-language = Language
 settings-language-failed = That language could not be fetched. Please try again when you are online.
 settings-sound = Sound
+settings-left-hand = I play with the left hand
 sound-on = Turn sound on
 sound-off = Turn sound off
 
