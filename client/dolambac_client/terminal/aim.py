@@ -29,13 +29,10 @@ class Aim:
         """The move's text."""
         return wall_name(grid, self.wall(grid)) if self.walls else grid.name(self.square)
 
-    def moved(self, grid: Grid, right: int, up: int, *, turned: bool) -> "Aim":
-        """One step further, never over the edge."""
-        sign = -1 if turned else 1
+    def moved(self, grid: Grid, right: int, up: int, turns: int = 0) -> "Aim":
+        """One step further, never over the edge; `turns` as in `Frame`."""
         rim = 1 if self.walls else 0
-        file = min(max(grid.file(self.square) + sign * right, 1), grid.files - rim)
-        rank = min(max(grid.rank(self.square) + sign * up, 1), grid.ranks - rim)
-        return replace(self, square=grid.square(file, rank))
+        return replace(self, square=stepped(grid, self.square, right, up, turns, rim=rim))
 
     def rotated(self) -> "Aim":
         """The other wall on the same crossing."""
@@ -43,12 +40,22 @@ class Aim:
 
     def at_walls(self, grid: Grid) -> "Aim":
         """Point at the crossing nearest to the square."""
-        return replace(self, walls=True).moved(grid, 0, 0, turned=False)
+        return replace(self, walls=True).moved(grid, 0, 0)
 
     def at_squares(self, position: WallPosition, seat: Seat) -> "Aim | None":
         """Point at the seat's own pawn again."""
         aim = at_pawn(position, seat)
         return None if aim is None else replace(aim, upright=self.upright)
+
+
+def stepped(grid: Grid, square: Square, right: int, up: int, turns: int, *, rim: int = 0) -> Square:
+    """The square one step on as the player sees the board; the last `rim` files and ranks are out of reach."""
+    for _ in range(turns):
+        # A quarter turn: what is up for this seat is to the right for seat 0.
+        right, up = up, -right
+    file = min(max(grid.file(square) + right, 1), grid.files - rim)
+    rank = min(max(grid.rank(square) + up, 1), grid.ranks - rim)
+    return grid.square(file, rank)
 
 
 def at_pawn(position: WallPosition, seat: Seat) -> Aim | None:

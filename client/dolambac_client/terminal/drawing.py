@@ -69,21 +69,34 @@ class Marks:
 
 
 class Frame:
-    """Where the squares and crossings of a grid are in the picture, as one of the two sides sees them."""
+    """Where the squares and crossings of a grid are in the picture, as one of the sides sees them."""
 
-    def __init__(self, grid: Grid, *, turned: bool) -> None:
-        """`turned` puts rank 1 at the top and the first file at the right, as seat 1 sits."""
+    def __init__(self, grid: Grid, turns: int = 0) -> None:
+        """`turns` are quarters: with 1 the first file is at the lower edge, with 2 the last rank, with 3 the last file.
+
+        So every seat of Four has its own side below, and 2 is how the second of two players sits.
+        """
         self.grid = grid
-        self.turned = turned
-        self.width = _LEFT + 4 * grid.files + 1
-        self.height = 2 * grid.ranks + 1
+        self.turns = turns
+        sideways = turns % 2 == 1
+        self.width = _LEFT + 4 * (grid.ranks if sideways else grid.files) + 1
+        self.height = 2 * (grid.files if sideways else grid.ranks) + 1
 
     def square(self, square: Square) -> tuple[int, int]:
         """Column and row of the square's middle."""
-        file, rank = self.grid.file(square), self.grid.rank(square)
-        across = self.grid.files - file if self.turned else file - 1
-        down = rank - 1 if self.turned else self.grid.ranks - rank
+        file, rank = self.grid.file(square) - 1, self.grid.rank(square) - 1
+        last_file, last_rank = self.grid.files - 1, self.grid.ranks - 1
+        across, down = (
+            (file, last_rank - rank),
+            (last_rank - rank, last_file - file),
+            (last_file - file, rank),
+            (rank, file),
+        )[self.turns]
         return _LEFT + 4 * across + 1, _TOP + 2 * down
+
+    def stands(self, wall: Wall) -> bool:
+        """Whether the wall is upright in the picture."""
+        return is_upright(self.grid, wall) != (self.turns % 2 == 1)
 
     def wall(self, wall: Wall) -> Iterator[tuple[int, int]]:
         """Columns and rows of the characters that a wall covers, from one end to the other."""
@@ -91,7 +104,7 @@ class Frame:
         one = self.square(corner)
         other = self.square(Square(corner + self.grid.stride + 1))
         x, y = (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
-        if is_upright(self.grid, wall):
+        if self.stands(wall):
             return ((x, y + step) for step in (-1, 0, 1))
         return ((x + step, y) for step in range(-3, 4))
 
@@ -105,7 +118,7 @@ def picture(rules: WallGame, position: WallPosition, frame: Frame, marks: Marks)
     if marks.last_wall is not None:
         _lay(cells, frame, marks.last_wall, "last")
         if marks.mover is not None:
-            x, y = list(frame.wall(marks.last_wall))[1 if is_upright(frame.grid, marks.last_wall) else 3]
+            x, y = list(frame.wall(marks.last_wall))[1 if frame.stands(marks.last_wall) else 3]
             cells[y][x] = Cell(SHAPES[marks.mover], "last")
     for square in members(golden_squares(rules)):
         bracket(cells, frame, square, "★★", "gold")
@@ -135,14 +148,15 @@ def empty(frame: Frame) -> Picture:
     for square in frame.grid.squares():
         x, y = frame.square(square)
         cells[y][x - 1 : x + 2] = [Cell(" ", "square"), Cell("·", "square"), Cell(" ", "square")]
-    grid = frame.grid
-    for rank in range(1, grid.ranks + 1):
-        _, y = frame.square(grid.square(1, rank))
-        for offset, character in enumerate(f"{rank:>2}"):
-            cells[y][offset] = Cell(character, "label")
-    for file in range(1, grid.files + 1):
-        x, _ = frame.square(grid.square(file, 1))
-        cells[-1][x] = Cell(FILES[file - 1], "label")
+    files = [(frame.grid.square(file, 1), FILES[file - 1]) for file in range(1, frame.grid.files + 1)]
+    ranks = [(frame.grid.square(1, rank), str(rank)) for rank in range(1, frame.grid.ranks + 1)]
+    at_the_left, below = (ranks, files) if frame.turns % 2 == 0 else (files, ranks)
+    for square, label in at_the_left:
+        _, y = frame.square(square)
+        cells[y][:2] = [Cell(character, "label") for character in label.rjust(2)]
+    for square, label in below:
+        x, _ = frame.square(square)
+        cells[-1][x : x + len(label)] = [Cell(character, "label") for character in label]
     return cells
 
 
@@ -177,12 +191,12 @@ def bracket(cells: Picture, frame: Frame, square: Square | None, pair: str, role
 
 
 def _lay(cells: Picture, frame: Frame, wall: Wall, role: str) -> None:
-    character = "┃" if is_upright(frame.grid, wall) else "━"
+    character = "┃" if frame.stands(wall) else "━"
     for x, y in frame.wall(wall):
         cells[y][x] = Cell(character, role)
 
 
 def _preview(cells: Picture, frame: Frame, preview: Preview) -> None:
-    dashes = "╏" if is_upright(frame.grid, preview.wall) else "╍"
+    dashes = "╏" if frame.stands(preview.wall) else "╍"
     for x, y in frame.wall(preview.wall):
         cells[y][x] = Cell(dashes, "preview") if preview.allowed else Cell("╳", "refused")

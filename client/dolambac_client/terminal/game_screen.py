@@ -81,11 +81,10 @@ class GameScreen(Screen[None]):
     def redraw(self) -> None:
         """Show everything as it is now."""
         table, texts = self._table, self._texts
-        below = looks.below(table)
         moves = self.query_one("#moves", Static)
         self._show("#header", strips.header(texts, table))
-        self._show("#above", strips.others(texts, table, below, self._news.seen))
-        self._show("#below", strips.strip(texts, table, below, self._news.seen))
+        self._show("#above", strips.others(texts, table, self._news.seen))
+        self._show("#below", strips.strip(texts, table, table.view, self._news.seen))
         self._show("#moves", strips.moves(None if table.state is None else table.state.game, moves.size.height - 2))
         self._show("#said", Text("\n").join(self._saying_line(seat, saying) for seat, saying in self._news.said))
         about = self._news.message or hints.about(texts, table, self._hand.aim, self._hand.entry)

@@ -2,7 +2,7 @@
 
 from dolambac_client.terminal.aim import Aim, at_pawn
 from dolambac_client.terminal.hints import is_typed
-from dolambac_client.terminal.looks import below, playing
+from dolambac_client.terminal.looks import playing, turns
 from dolambac_client.terminal.table import Table
 
 _BEGINNINGS = frozenset("abcdefghijk0123456789v")
@@ -49,7 +49,7 @@ class Hand:
         game = playing(self._table)
         if self.aim is not None and game is not None:
             self.entry = ""
-            self.aim = self.aim.moved(game[0].board.grid, right, up, turned=below(self._table) != 0)
+            self.aim = self.aim.moved(game[0].board.grid, right, up, turns(self._table))
 
     def toggle_walls(self) -> None:
         """Point at crossings, or at squares again."""

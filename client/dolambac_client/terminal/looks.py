@@ -15,7 +15,7 @@ from dolambac_client.terminal.wall_games import (
     WallGame,
     WallPosition,
     is_wall_game,
-    seat_at_the_far_side,
+    quarter_turns,
     start_of,
 )
 
@@ -33,12 +33,10 @@ def my_turn(table: Table) -> bool:
     return table.state is not None and table.you is not None and table.state.turn() == table.you
 
 
-def below(table: Table) -> Seat:
-    """The seat at the lower edge: one's own, where the sides look at the board from opposite ends, else seat 0."""
+def turns(table: Table) -> int:
+    """By how many quarters the board is turned for the one who looks at it."""
     state = table.state
-    if state is None or not is_wall_game(state.rules):
-        return Seat(0)
-    return table.view if table.view == seat_at_the_far_side(state.rules) else Seat(0)
+    return 0 if state is None or not is_wall_game(state.rules) else quarter_turns(state.rules, table.view)
 
 
 def board(table: Table, aim: Aim | None) -> Picture | None:
@@ -51,7 +49,7 @@ def board(table: Table, aim: Aim | None) -> Picture | None:
     if not is_wall_game(rules):
         view = board_view(rules.key, position)
         return None if view is None else pieces(view, grid_of(position))
-    frame = Frame(rules.board.grid, turned=below(table) != 0)
+    frame = Frame(rules.board.grid, turns(table))
     marks = Marks() if game is None else last_move(rules, game)
     if aim is not None and my_turn(table):
         marks = _pointed(rules, position, aim, marks)
@@ -60,7 +58,7 @@ def board(table: Table, aim: Aim | None) -> Picture | None:
 
 def row_of(table: Table, rules: WallGame, aim: Aim) -> int:
     """The row of the picture in which the aim is."""
-    return Frame(rules.board.grid, turned=below(table) != 0).square(aim.square)[1]
+    return Frame(rules.board.grid, turns(table)).square(aim.square)[1]
 
 
 def last_move(rules: WallGame, game: GameState) -> Marks:

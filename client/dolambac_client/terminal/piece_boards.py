@@ -18,7 +18,7 @@ def grid_of(position: object) -> Grid:
 
 def pieces(view: BoardView, grid: Grid) -> Picture:
     """The board, with what is pressed, protected or to be chosen marked around its square."""
-    frame = Frame(grid, turned=False)
+    frame = Frame(grid)
     cells = empty(frame)
     for barrier in view.barriers:
         _lay(cells, frame, barrier)

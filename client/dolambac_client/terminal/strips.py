@@ -101,10 +101,10 @@ def _in_hand(texts: Texts, rules: AnyRules, position: Any, seat: Seat) -> Text:
     return Text(" · ".join(parts), "dim")
 
 
-def others(texts: Texts, table: Table, below: Seat, seen: Seen) -> Text:
-    """All sides but the one below the board, in playing order."""
+def others(texts: Texts, table: Table, seen: Seen) -> Text:
+    """All sides but the one who looks at the board, whose strip is below it; in playing order."""
     seats = 2 if table.state is None else len(table.state.seats)
-    return Text("\n").join(strip(texts, table, Seat((below + step) % seats), seen) for step in range(1, seats))
+    return Text("\n").join(strip(texts, table, Seat((table.view + step) % seats), seen) for step in range(1, seats))
 
 
 def _grown(game: GameState, seat: Seat) -> int:

@@ -44,8 +44,8 @@ def golden_squares(rules: WallGame) -> SquareSet:
     return rules.goal if isinstance(rules, Four) else SquareSet(0)
 
 
-def seat_at_the_far_side(rules: WallGame) -> Seat | None:
-    """The seat that sits opposite seat 0 and looks from there; None where all look from one side."""
+def quarter_turns(rules: WallGame, seat: Seat) -> int:
+    """By how many quarters the board is turned for a seat: never where both want to the same rim."""
     if isinstance(rules, Four):
-        return Seat(2)
-    return None if rules.goals[0] == rules.goals[1] else Seat(1)
+        return seat
+    return 0 if rules.goals[0] == rules.goals[1] else 2 * seat

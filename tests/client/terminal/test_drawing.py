@@ -9,10 +9,11 @@ from dolambac.games.four import Four
 from dolambac.games.two_pawns import Position, TwoPawns
 from dolambac.rules import Seat
 from dolambac.squares import Square
-from dolambac.walls import Wall, all_walls, is_upright
+from dolambac.walls import Wall, all_walls
 from dolambac_client.terminal.aim import Aim, at_pawn, refusal
-from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, picture, plain
+from dolambac_client.terminal.drawing import SHAPES, Frame, Marks, Picture, Preview, picture, plain
 from dolambac_client.terminal.piece_boards import grid_of, pieces
+from dolambac_client.terminal.wall_games import quarter_turns
 
 GRID = DOLAMBAC.board.grid
 
@@ -24,8 +25,8 @@ def after(*moves: str) -> Position:
     return position
 
 
-def drawn(position: Position, marks: Marks | None = None, *, turned: bool = False) -> list[str]:
-    return plain(picture(DOLAMBAC, position, Frame(GRID, turned=turned), marks or Marks())).splitlines()
+def drawn(position: Position, marks: Marks | None = None, turns: int = 0) -> list[str]:
+    return plain(picture(DOLAMBAC, position, Frame(GRID, turns), marks or Marks())).splitlines()
 
 
 def test_a_board_with_walls_as_seat_0_sees_it() -> None:
@@ -54,7 +55,7 @@ def test_a_board_with_walls_as_seat_0_sees_it() -> None:
 
 def test_seat_1_sees_the_same_board_turned_by_half() -> None:
     position = after("e2", "e8", "e3h", "a1v", "c5v")
-    ahead, turned = drawn(position), drawn(position, turned=True)
+    ahead, turned = drawn(position), drawn(position, turns=2)
     rows = [row[3:].ljust(37)[:35] for row in ahead[1:-1]]
     assert [row[3:].ljust(37)[:35] for row in turned[1:-1]] == [row[::-1] for row in reversed(rows)]
     assert [row[:2] for row in turned[1:-1:2]] == [f"{rank:2}" for rank in range(1, 10)]
@@ -62,14 +63,14 @@ def test_seat_1_sees_the_same_board_turned_by_half() -> None:
     assert turned[-1].split()[0::2] == list("ihgfedcba")
 
 
-@pytest.mark.parametrize("turned", [False, True])
-def test_every_wall_fits_and_every_square_has_its_place(turned: bool) -> None:
-    frame = Frame(GRID, turned=turned)
+@pytest.mark.parametrize("turns", range(4))
+def test_every_wall_fits_and_every_square_has_its_place(turns: int) -> None:
+    frame = Frame(GRID, turns)
     places = {frame.square(square) for square in GRID.squares()}
     assert len(places) == 81
     for wall in all_walls(GRID):
         cells = list(frame.wall(wall))
-        assert len(cells) == (3 if is_upright(GRID, wall) else 7)
+        assert len(cells) == (3 if frame.stands(wall) else 7)
         assert not places.intersection(cells)
         assert all(3 <= x < frame.width - 2 and 1 <= y < frame.height - 1 for x, y in cells)
 
@@ -98,13 +99,13 @@ def test_the_aim_stays_on_the_board_and_goes_the_players_way() -> None:
     position = after()
     aim = at(position, 0)
     assert aim.text(GRID) == "e1"
-    assert aim.moved(GRID, 0, -1, turned=False) == aim
-    assert aim.moved(GRID, 1, 1, turned=False).text(GRID) == "f2"
-    theirs = at(position, 1).moved(GRID, 1, 1, turned=True)
+    assert aim.moved(GRID, 0, -1) == aim
+    assert aim.moved(GRID, 1, 1).text(GRID) == "f2"
+    theirs = at(position, 1).moved(GRID, 1, 1, 2)
     assert theirs.text(GRID) == "d8"
     corner = Aim(GRID.named("i9")).at_walls(GRID)
     assert corner.text(GRID) == "h8h"
-    assert corner.moved(GRID, 1, 1, turned=False).rotated().text(GRID) == "h8v"
+    assert corner.moved(GRID, 1, 1).rotated().text(GRID) == "h8v"
     assert corner.at_squares(position, Seat(0)) == Aim(GRID.named("e1"))
 
 
@@ -144,16 +145,44 @@ def table(game: str, *moves: str) -> Picture:
 def test_four_has_a_golden_square_and_four_shapes() -> None:
     four = find("four")
     assert isinstance(four, Four)
-    rows = plain(picture(four, four.initial({}, Seat(0)), Frame(four.board.grid, turned=False), Marks())).splitlines()
+    rows = plain(picture(four, four.initial({}, Seat(0)), Frame(four.board.grid), Marks())).splitlines()
     assert rows[1].split() == ["11", *["·"] * 5, "▲", *["·"] * 5]
     assert rows[11] == " 6  ◆   ·   ·   ·   ·  ★·★  ·   ·   ·   ·   ✚"
     assert rows[21].split() == ["1", *["·"] * 5, "●", *["·"] * 5]
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_every_seat_of_four_has_its_own_side_below(seat: int) -> None:
+    four = find("four")
+    assert isinstance(four, Four)
+    start = four.initial({}, Seat(0))
+    rows = plain(picture(four, start, Frame(four.board.grid, quarter_turns(four, Seat(seat))), Marks())).splitlines()
+    left, top, right, below = rows[11][4], rows[1][24], rows[11][44], rows[21][24]
+    assert "".join((below, left, top, right)) == "".join(SHAPES[(seat + step) % 4] for step in range(4))
+    assert rows[11][23:26].strip() == "★·★"
+    labels = [row[:2].strip() for row in rows[1:-1:2]], rows[-1].split()
+    files, ranks = list("abcdefghijk"), [str(rank) for rank in range(1, 12)]
+    assert (
+        labels
+        == [
+            (ranks[::-1], files),
+            (files[::-1], ranks[::-1]),
+            (ranks, files[::-1]),
+            (files, ranks),
+        ][seat]
+    )
+
+
+@pytest.mark.parametrize(("seat", "text"), [(0, "g7"), (1, "g5"), (2, "e5"), (3, "e7")])
+def test_up_and_right_are_the_players_own_on_every_side(seat: int, text: str) -> None:
+    grid = Four().board.grid
+    assert Aim(grid.named("f6")).moved(grid, 1, 1, seat).text(grid) == text
+
+
 def test_race_has_both_goals_at_one_rim() -> None:
     race = find("race")
     assert isinstance(race, TwoPawns)
-    rows = plain(picture(race, race.initial({}, Seat(0)), Frame(race.board.grid, turned=False), Marks())).splitlines()
+    rows = plain(picture(race, race.initial({}, Seat(0)), Frame(race.board.grid), Marks())).splitlines()
     assert rows[0].split() == ["●"] * 4 + ["◆"] * 4
     assert rows[-1].split() == list("abcdefghi")
 
