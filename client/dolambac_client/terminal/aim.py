@@ -6,6 +6,7 @@ Directions are the player's: on a turned board `up` is still away from them.
 from dataclasses import dataclass, replace
 
 from dolambac.games import AnyRules
+from dolambac.reasons import Reason
 from dolambac.rules import IllegalMove, Seat
 from dolambac.squares import Grid, Square
 from dolambac.walls import Wall, wall_name
@@ -64,23 +65,11 @@ def at_pawn(position: WallPosition, seat: Seat) -> Aim | None:
     return None if pawn is None else Aim(pawn.square)
 
 
-def refusal(rules: WallGame, position: WallPosition, aim: Aim) -> str | None:
-    """The id of the text that says why the seat to move may not play this, None when it may."""
+def refusal(rules: WallGame, position: WallPosition, aim: Aim) -> Reason | None:
+    """Why the seat to move may not play this, None when it may."""
     checked: AnyRules = rules
     try:
         checked.play(position, checked.parse(position, aim.text(rules.board.grid)))
-    except IllegalMove:
-        return _reason(rules, position, aim)
+    except IllegalMove as refused:
+        return refused.reason
     return None
-
-
-def _reason(rules: WallGame, position: WallPosition, aim: Aim) -> str:
-    if not aim.walls:
-        return "aim-no-step"
-    mover = pawn_of(position, position.turn)
-    if mover is None or not mover.walls:
-        return "aim-no-walls"
-    shape = rules.board.shapes[aim.wall(rules.board.grid)]
-    if not position.maze.free >> shape.lane & 1:
-        return "aim-wall-meets"
-    return "aim-wall-shuts"

@@ -87,10 +87,10 @@ class GameScreen(Screen[None]):
         self._show("#below", strips.strip(texts, table, table.view, self._news.seen))
         self._show("#moves", strips.moves(None if table.state is None else table.state.game, moves.size.height - 2))
         self._show("#said", Text("\n").join(self._saying_line(seat, saying) for seat, saying in self._news.said))
-        about = self._news.message or hints.about(texts, table, self._hand.aim, self._hand.entry)
+        about = self._news.message or hints.about(texts, table, self._hand.pointed, self._hand.entry)
         self._show("#status", strips.standing(texts, table).append("\n" + about, "not reverse"))
-        self._show("#keys", Text(hints.keys(texts, table, self._hand.aim), no_wrap=True, overflow="ellipsis"))
-        if (cells := looks.board(table, self._hand.aim)) is not None:
+        self._show("#keys", Text(hints.keys(texts, table, self._hand.pointed), no_wrap=True, overflow="ellipsis"))
+        if (cells := looks.board(table, self._hand.pointed)) is not None:
             self.query_one("#board", BoardWidget).show(cells, dimmed=not table.connected)
             self._scroll_to_aim()
 
@@ -124,7 +124,7 @@ class GameScreen(Screen[None]):
             case Happened(event=Started() | Played()):
                 self._news.clear_message()
                 self._hand.rest()
-            case _ if self._hand.aim is None:
+            case _ if self._hand.pointed is None:
                 self._hand.rest()
 
     async def on_key(self, event: events.Key) -> None:
@@ -149,10 +149,8 @@ class GameScreen(Screen[None]):
             self._do(self._table.play(move))
 
     def _step_back(self, *, had_message: bool) -> None:
-        if self._hand.entry:
-            self._hand.entry = ""
-        elif not had_message:
-            self._hand.rest()
+        if self._hand.entry or not had_message:
+            self._hand.step_back()
 
     def _command(self, key: str) -> bool:
         """Carry out a letter key; False when it has no meaning here."""

@@ -6,10 +6,11 @@ from dolambac.board_view import board_view
 from dolambac.games import AnyRules
 from dolambac.room_state import GameState
 from dolambac.rules import Seat
-from dolambac.squares import Square
+from dolambac.squares import Grid, Square
 from dolambac_client.terminal.aim import Aim, refusal
 from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, picture
-from dolambac_client.terminal.piece_boards import grid_of, pieces
+from dolambac_client.terminal.picking import Pick, next_places
+from dolambac_client.terminal.piece_boards import PieceMarks, grid_of, last_turn, pieces
 from dolambac_client.terminal.table import Table
 from dolambac_client.terminal.wall_games import (
     WallGame,
@@ -33,13 +34,29 @@ def my_turn(table: Table) -> bool:
     return table.state is not None and table.you is not None and table.state.turn() == table.you
 
 
+def pieces_of(table: Table) -> Grid | None:
+    """The board of the game under way where pieces are chosen, not walls: Roamers and Dara."""
+    state = table.state
+    if state is None or state.game is None or is_wall_game(state.rules):
+        return None
+    return grid_of(state.game.position)
+
+
+def legal_texts(table: Table) -> frozenset[str]:
+    """The legal moves, where one is awaited from here."""
+    state = table.state
+    if state is None or state.game is None or not my_turn(table):
+        return frozenset()
+    return frozenset(map(state.rules.format, state.rules.legal_moves(state.game.position)))
+
+
 def turns(table: Table) -> int:
     """By how many quarters the board is turned for the one who looks at it."""
     state = table.state
     return 0 if state is None or not is_wall_game(state.rules) else quarter_turns(state.rules, table.view)
 
 
-def board(table: Table, aim: Aim | None) -> Picture | None:
+def board(table: Table, aim: Aim | Pick | None) -> Picture | None:
     """The picture of the table's board; before the first game its start position."""
     state = table.state
     if state is None:
@@ -48,10 +65,13 @@ def board(table: Table, aim: Aim | None) -> Picture | None:
     position = rules.initial(state.settings.options, Seat(0)) if game is None else game.position
     if not is_wall_game(rules):
         view = board_view(rules.key, position)
-        return None if view is None else pieces(view, grid_of(position))
+        piece_marks = PieceMarks() if game is None else last_turn(game.moves)
+        if isinstance(aim, Pick) and my_turn(table):
+            piece_marks = _picked(table, grid_of(position), aim, piece_marks)
+        return None if view is None else pieces(view, grid_of(position), piece_marks)
     frame = Frame(rules.board.grid, turns(table))
     marks = Marks() if game is None else last_move(rules, game)
-    if aim is not None and my_turn(table):
+    if isinstance(aim, Aim) and my_turn(table):
         marks = _pointed(rules, position, aim, marks)
     return picture(rules, position, frame, marks)
 
@@ -84,3 +104,15 @@ def _pointed(rules: WallGame, position: WallPosition, aim: Aim, marks: Marks) ->
         preview = Preview(aim.wall(grid), allowed=refusal(rules, position, aim) is None)
         return replace(marks, targets=targets, preview=preview)
     return replace(marks, targets=targets, cursor=aim.square)
+
+
+def _picked(table: Table, grid: Grid, pick: Pick, marks: PieceMarks) -> PieceMarks:
+    following = next_places(legal_texts(table), pick.chosen)
+    return replace(
+        marks,
+        chosen=pick.chosen,
+        targets=following if pick.chosen else frozenset(),
+        mover=table.you,
+        cursor=pick.place(grid),
+        allowed=pick.place(grid) in following,
+    )

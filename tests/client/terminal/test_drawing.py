@@ -7,6 +7,7 @@ from dolambac.games import find
 from dolambac.games.dolambac import DOLAMBAC
 from dolambac.games.four import Four
 from dolambac.games.two_pawns import Position, TwoPawns
+from dolambac.reasons import Reason
 from dolambac.rules import Seat
 from dolambac.squares import Square
 from dolambac.walls import Wall, all_walls
@@ -113,15 +114,17 @@ def test_the_aim_stays_on_the_board_and_goes_the_players_way() -> None:
     ("moves", "square", "wall", "reason"),
     [
         ((), "e2", None, None),
-        ((), "e5", None, "aim-no-step"),
+        ((), "e5", None, Reason.NOT_A_STEP),
         ((), "e5", "h", None),
-        (("e5h",), "f5", "h", "aim-wall-meets"),
-        (("e5h",), "e5", "v", "aim-wall-meets"),
-        (("d8v", "e8v"), "d8", "h", "aim-wall-meets"),
-        (("a8h", "c8h", "e8h", "g8h"), "h8", "v", "aim-wall-shuts"),
+        (("e5h",), "f5", "h", Reason.WALL_OVERLAPS),
+        (("e5h",), "e5", "v", Reason.WALL_CROSSES),
+        (("d8v", "e8v"), "d8", "h", Reason.WALL_CROSSES),
+        (("a8h", "c8h", "e8h", "g8h"), "h8", "v", Reason.WALL_SHUTS_OFF),
     ],
 )
-def test_the_reason_why_a_move_is_refused(moves: tuple[str, ...], square: str, wall: str | None, reason: str) -> None:
+def test_the_reason_why_a_move_is_refused(
+    moves: tuple[str, ...], square: str, wall: str | None, reason: Reason | None
+) -> None:
     aim = Aim(Square(GRID.named(square)), walls=wall is not None, upright=wall == "v")
     assert refusal(DOLAMBAC, after(*moves), aim) == reason
 
@@ -129,7 +132,7 @@ def test_the_reason_why_a_move_is_refused(moves: tuple[str, ...], square: str, w
 def test_no_walls_left_is_a_reason() -> None:
     walls = [f"{file}{rank}h" for rank in (2, 4, 6) for file in "aceg"][:10]
     moves = [text for index, wall in enumerate(walls) for text in (wall, ("e8", "e9")[index % 2])]
-    assert refusal(DOLAMBAC, after(*moves), Aim(GRID.named("a7"), walls=True)) == "aim-no-walls"
+    assert refusal(DOLAMBAC, after(*moves), Aim(GRID.named("a7"), walls=True)) == Reason.NO_WALLS_LEFT
 
 
 def table(game: str, *moves: str) -> Picture:

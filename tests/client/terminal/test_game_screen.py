@@ -24,6 +24,9 @@ SIZE = (80, 24)
 EN = Texts("en")
 WAIT_S = 20.0
 
+PLACED = "e5 a2 d3 c4 d4 e3 e1 c1 a5 f2 c3 a4 f3 d5 d2 c5 c2 a1 b1 b2 e4 f1 b3 b5"
+"""All 24 stones of Dara."""
+
 
 def said(pilot: Pilot[None], where: str) -> str:
     return str(pilot.app.screen.query_one(where, Static).content)
@@ -68,7 +71,7 @@ async def test_what_is_refused_is_explained_and_changes_nothing() -> None:
         await until(pilot, "#moves", "● e1h")
         await pilot.press("w")
         await pilot.press(*["down"] * 8)
-        await until(pilot, "#status", "e1h: another wall is in the way.")
+        await until(pilot, "#status", "e1h: Another wall is on this crossing.")
         assert "● e1h" in said(pilot, "#moves")
 
 
@@ -109,6 +112,66 @@ async def test_the_moves_of_dara_are_typed() -> None:
         await pilot.pause()
         await pilot.press("down", "enter")
         await until(pilot, "#status", "● won · by resignation")
+
+
+async def test_stones_are_placed_with_the_arrows() -> None:
+    async with shown(OfflineTable("dara", None, random.Random(1))) as pilot:
+        await pilot.press("enter")
+        await until(pilot, "#moves", "● c3")
+        await until(pilot, "#board", "▸●◂")
+        await pilot.press("enter")
+        await until(pilot, "#status", "This square is taken.")
+        await pilot.press("right", "enter")
+        await until(pilot, "#moves", "◆ d3")
+        await until(pilot, "#board", "▸◆◂")
+
+
+async def test_a_stone_is_led_into_a_three_and_another_one_taken() -> None:
+    table = OfflineTable("dara", None, random.Random(1))
+    for text in PLACED.split():
+        await table.play(text)
+    async with shown(table) as pilot:
+        await until(pilot, "#status", "Choose a stone, then the square beside it")
+        await pilot.press("right", "right", "down", "down", "enter")
+        await until(pilot, "#status", "e1: now choose where it goes")
+        assert "○" in said(pilot, "#board")
+        await pilot.press("escape")
+        await until(pilot, "#status", "Choose a stone")
+        await pilot.press("enter", "up", "enter")
+        await until(pilot, "#status", "A three! Choose the stone to remove.")
+        assert "×◆×" in said(pilot, "#board")
+        await pilot.press("enter")
+        await until(pilot, "#status", "This stone cannot be removed.")
+        await pilot.press("left", "left", "down", "enter")
+        await until(pilot, "#moves", "e1-e2xc1")
+        await until(pilot, "#board", "×")
+        assert "-●-" in said(pilot, "#board")
+
+
+async def test_roamers_are_led_and_barriers_placed_with_the_arrows() -> None:
+    async with shown(OfflineTable("roamers", None, random.Random(1))) as pilot:
+        for text in ("b2", "f6", "d2", "d6", "f2", "b6"):
+            await pilot.press(*text, "enter")
+            await until(pilot, "#moves", text)
+        await until(pilot, "#status", "One action")
+        await pilot.press("w")
+        await until(pilot, "#status", "d4h: Enter to place, R to turn")
+        await pilot.press("r", "enter")
+        await until(pilot, "#moves", "d4v")
+        await until(pilot, "#status", "First action: choose a roamer")
+        await pilot.press("w")
+        await until(pilot, "#status", "d4h: Move a roamer first")
+        await pilot.press("w", "up", "up", "enter")
+        await until(pilot, "#status", "d6: now choose where it goes")
+        await pilot.press("up", "enter")
+        await until(pilot, "#moves", "d6-d7")
+        await until(pilot, "#status", "Second action")
+        await pilot.press("w", "down", "down", "r")
+        await until(pilot, "#status", "d4v: This groove has a barrier already.")
+        await pilot.press("!")
+        await until(pilot, "#status", "Move: d4v!")
+        await pilot.press("enter")
+        await until(pilot, "#status", "None of your resting barriers is there.")
 
 
 async def test_a_high_board_scrolls_to_where_the_player_points() -> None:
