@@ -196,7 +196,7 @@ async def test_sentences_without_json(server: FakeServer) -> None:
     lines = out.decode().splitlines()
     assert lines[0] == f"Raum {server.code} · Dolambaç"
     assert f"● {Texts('de').word('saying', 'good_luck')}" in lines
-    assert lines[-1] == "◆ hat gewonnen · aufgegeben"
+    assert lines[-1] == f"◆ hat gewonnen · {Texts('de').word('ending', 'resigned')}"
     assert (await finish(second))[0] == 0
 
 

@@ -81,7 +81,7 @@ async def test_the_computer_answers_and_a_resigned_game_is_followed_by_another()
         await pilot.press("up", "enter")
         await until(pilot, "#moves", "1. ● e2          ◆")
         await pilot.press("x", "down", "enter")
-        await until(pilot, "#status", "Verloren · aufgegeben")
+        await until(pilot, "#status", f"Verloren · {Texts('de').word('ending', 'resigned')}")
         assert "P noch einmal" in said(pilot, "#keys")
         await pilot.press("p")
         await until(pilot, "#header", "Spiel 2 · 0 : 1")
@@ -111,7 +111,7 @@ async def test_the_moves_of_dara_are_typed() -> None:
         await pilot.press("X")
         await pilot.pause()
         await pilot.press("down", "enter")
-        await until(pilot, "#status", "● won · by resignation")
+        await until(pilot, "#status", f"● won · {EN.word('ending', 'resigned')}")
 
 
 async def test_stones_are_placed_with_the_arrows() -> None:
@@ -232,7 +232,7 @@ async def test_a_draw_offer_and_a_rematch_are_shown(server: FakeServer) -> None:
         await other.offer_draw()
         await until(pilot, "#status", "● Marta offers a draw")
         await other.resign()
-        await until(pilot, "#status", "You won · by resignation")
+        await until(pilot, "#status", f"You won · {EN.word('ending', 'resigned')}")
         await other.offer_rematch()
         await until(pilot, "#status", "● Marta would play again: P")
         await pilot.press("p")

@@ -3,7 +3,7 @@
 ## Zeilen
 line-room = Raum { $code } · { $game }
 line-started = Spiel { $number } beginnt, { $side } zieht zuerst.
-line-withdrawn = { $side } ist draußen: { $ending }.
+line-withdrawn = { $side } ist draußen · { $ending }
 line-won = { $side } hat gewonnen · { $ending }
 line-draw = Unentschieden · { $ending }
 connection-lost = Verbindung verloren. Neuer Versuch …

@@ -3,7 +3,7 @@
 ## Lines
 line-room = Room { $code } · { $game }
 line-started = Game { $number } begins, { $side } moves first.
-line-withdrawn = { $side } is out: { $ending }.
+line-withdrawn = { $side } is out · { $ending }
 line-won = { $side } won · { $ending }
 line-draw = Draw · { $ending }
 connection-lost = Connection lost. Trying again …
