@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import socket
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -53,9 +54,9 @@ class Player:
 
     # Connecting
 
-    async def connect(self, **headers: str) -> "Player":
-        """Open the socket without a word."""
-        self._http = aiohttp.ClientSession()
+    async def connect(self, headers: dict[str, str] | None = None, buffer: int | None = None) -> "Player":
+        """Open the socket without a word; `buffer` makes the system take few bytes that nobody has read."""
+        self._http = aiohttp.ClientSession(connector=aiohttp.TCPConnector(socket_factory=_small(buffer)))
         connected.append(self)
         protocol = codec.SUBPROTOCOL_JSON if self.text else codec.SUBPROTOCOL
         try:
@@ -253,6 +254,18 @@ class Player:
             assert self.state is not None
             self.state.apply(logged(typed))
             assert typed.changes == (self.state.basis_seq == typed.seq)
+
+
+def _small(buffer: int | None) -> Callable[[aiohttp.AddrInfoType], socket.socket] | None:
+    if buffer is None:
+        return None
+
+    def make(info: aiohttp.AddrInfoType) -> socket.socket:
+        made = socket.socket(*info[:3])
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        return made
+
+    return make
 
 
 async def play_on(players: Sequence[Player], moves: Sequence[str]) -> None:

@@ -10,11 +10,13 @@ from aiohttp import web
 from tests.server.players import PATIENCE_S, Player
 
 from dolambac.protocol import codec
-from dolambac.room_events import RoomEvent
+from dolambac.room_events import Renamed, RoomEvent
+from dolambac.rules import Seat
 from dolambac_server.app import build
 from dolambac_server.services.session import Service
 from dolambac_server.settings import Settings
 from dolambac_server.store import keys
+from dolambac_server.store.rooms import Head, NewEvent, Status, Terms, new_id
 from dolambac_server.transport.websocket import Sockets
 
 QUICK = Settings(
@@ -82,6 +84,19 @@ class Server:
         for number, entry in enumerate(entries, 1):
             assert entry.startswith(b"%d " % number)
         return [codec.room_event(codec.unpack(entry.split(b" ", 3)[3])) for entry in entries]
+
+
+async def chatter(server: Server, player: Player, count: int) -> None:
+    """So many events that change nothing in the player's room, in one append as from another server."""
+    assert player.state is not None
+    rooms = server.service.workplace.rooms
+    room = player.state.id
+    head = Head(player.state.seq, player.state.event, player.state.basis_seq, player.state.basis_event)
+    events = [NewEvent(new_id(), "0", codec.pack(Renamed(Seat(0)))) for _ in range(count)]
+    done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    rooms.log(room, player.state.code).append(head, Terms(), events, done.set_result)
+    assert (await done)[0] == Status.DONE
+    server.service.hub.nudged(room, 2**53)
 
 
 def settings(**changes: Any) -> Settings:

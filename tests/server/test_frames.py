@@ -9,7 +9,7 @@ import msgpack
 import pytest
 from tests.server.conftest import StartServer
 from tests.server.players import WALK, Player, play_on
-from tests.server.servers import Server, match, until
+from tests.server.servers import Server, chatter, match, until
 
 from dolambac.protocol import codec
 
@@ -187,7 +187,9 @@ async def test_no_subprotocol_speaks_msgpack(server: Server) -> None:
 
 async def test_one_who_never_reads_is_cut_and_loses_nothing(start: StartServer) -> None:
     server = await start(frames_behind=16)
-    one, two = await match(server)
+    one, two = await (await Player(server.url).connect(buffer=2048)).hello(), await server.player()
+    await two.join(await one.create())
+    await one.event("started")
     assert one._ws is not None
     connection = one._ws._response.connection
     assert connection is not None
@@ -196,13 +198,12 @@ async def test_one_who_never_reads_is_cut_and_loses_nothing(start: StartServer) 
     slow = next(peer for peer in server.sockets.open if peer.player == one.id)
     # Only what the kernel takes no more counts as behind.
     slow._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    connection.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
 
     async def cut() -> bool:
-        for _ in range(100):
-            two.number += 1
-            await two.send({"type": "set_name", "command": two.number, "name": f"Ada {two.number}"})
-        await two.caught_up()
+        await chatter(server, two, 50)
+        assert two.state is not None
+        last = two.state.seq + 50
+        await two.until(lambda message: message.get("seq", 0) >= last)
         return slow not in server.sockets.open
 
     await until(cut)

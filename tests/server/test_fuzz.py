@@ -126,7 +126,7 @@ def harmless(frame: bytes) -> bool:
 
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_live_session_survives_damaged_frames(server: Server, seed: int) -> None:
-    one, two = await match(server)
+    one, two = await match(server, time="untimed")
     await play_on([one, two], WALK[:2])
     assert one.state is not None
     before = await server.log(one.state.id)
@@ -149,12 +149,12 @@ async def test_a_live_session_survives_damaged_frames(server: Server, seed: int)
 
 async def test_a_live_session_answers_every_readable_message(server: Server) -> None:
     """Well-formed messages with senseless contents, each answered once, none changing the game."""
-    one, two = await match(server)
+    one, two = await match(server, time="untimed")
     await play_on([one, two], WALK[:2])
     dice = random.Random(3)
     words = ["", "e2", "e9", "e1h", "e1v", "zz", "E3", "e3 ", "🙂", "a1", "i9v", "x" * 16, "out:0:resigned", "agreed"]
     before = two.basis()
-    for number in range(100, 900):
+    for number in range(100, 500):
         message = dice.choice(
             [
                 {"type": "play", "move": dice.choice(words), **dice.choice([one.basis(), {"seq": 0, "event": ""}])},

@@ -122,12 +122,12 @@ async def test_a_proxys_word_is_taken_only_from_trusted_ones(
     start: StartServer, proxies: str, forwarded: list[str], limited: bool
 ) -> None:
     server = await start(connections_per_address=1, trusted_proxies=proxies)
-    await Player(server.url).connect(**{"X-Forwarded-For": forwarded[0]})
+    await Player(server.url).connect({"X-Forwarded-For": forwarded[0]})
     if limited:
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            await Player(server.url).connect(**{"X-Forwarded-For": forwarded[1]})
+            await Player(server.url).connect({"X-Forwarded-For": forwarded[1]})
     else:
-        await Player(server.url).connect(**{"X-Forwarded-For": forwarded[1]})
+        await Player(server.url).connect({"X-Forwarded-For": forwarded[1]})
 
 
 @pytest.mark.parametrize(
@@ -145,10 +145,10 @@ async def test_pages_of_other_origins_may_not_open_sockets(start: StartServer, o
     server = await start(allowed_origins="https://play.example")
     origin = origin.format(own=server.url, host=server.url.removeprefix("http://"))
     if allowed:
-        await (await Player(server.url).connect(Origin=origin)).hello()
+        await (await Player(server.url).connect({"Origin": origin})).hello()
         return
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        await Player(server.url).connect(Origin=origin)
+        await Player(server.url).connect({"Origin": origin})
     assert refused.value.status == 403
 
 
