@@ -90,7 +90,7 @@ def play(
 ) -> int:
     """Go straight into a game.
 
-    \\b
+    \b
     Examples:
       dolambac play --create dolambac
       dolambac play --join K7QF3M --name Ann
