@@ -50,7 +50,7 @@ async def test_a_room_that_broke_is_loaded_anew(server: Server, alarms: set[str]
     alarms.discard("room_dropped")
     one, two = await match(server)
     (room,) = server.service.hub.rooms.values()
-    server.service.hub.drop(room.state.id, RuntimeError("broken"))
+    server.service.hub.drop(room, RuntimeError("broken"))
     assert await one.ended() == 1001
     assert one.heard[-1]["code"] == "store_unavailable"
     assert one.heard[-1]["resume"] is True
@@ -71,7 +71,7 @@ async def test_a_room_that_broke_while_somebody_comes_in(
 
     async def breaks(*arguments: Any) -> None:
         await enter(*arguments)
-        server.service.hub.drop(room.state.id, RuntimeError("broken"))
+        server.service.hub.drop(room, RuntimeError("broken"))
 
     monkeypatch.setattr(room, "enter", breaks)
     await watcher.send({"type": "join_room", "command": 1, "code": one.snapshot["code"], "watch": True})
