@@ -192,9 +192,7 @@ def _children(pid: int) -> list[int]:
 
 
 def _is_python(pid: int) -> bool:
-    return (
-        "dolambac" in Path(f"/proc/{pid}/cmdline").read_text() and "serve" in Path(f"/proc/{pid}/cmdline").read_text()
-    )
+    return _name(pid).startswith("python")
 
 
 def _store_cpu(pids: list[int]) -> float:

@@ -12,6 +12,9 @@ from dolambac_server.store.errors import StoreError
 
 log = structlog.get_logger()
 
+_EMPTY = 3
+"""How much more rarely empty buckets are looked into."""
+
 
 class Sweeper:
     """See the module."""
@@ -49,7 +52,10 @@ class Sweeper:
         self._look[bucket] = self._at.loop_time() + interval
         due = await self._at.rooms.take_due(bucket, settings.sweep_lease_ms)
         self._at.saw(due.now)
-        if due.following >= 0:
+        if due.following == -1 and not due.members:
+            # Nothing is in it. Deadlines that come are seconds away, so it need not be looked into as often.
+            self._look[bucket] = self._at.loop_time() + _EMPTY * interval
+        elif due.following >= 0:
             self._look[bucket] = self._at.loop_time() + min(interval, max(0, due.following - due.now + 1) / 1000)
         for member in due.members:
             if member not in self._acting:

@@ -76,7 +76,10 @@ class Terms(NamedTuple):
 
 
 class Due(NamedTuple):
-    """The due members of a bucket's deadlines, and when the one after them falls due (-1: none)."""
+    """The due members of a bucket's deadlines, and when the one after them falls due.
+
+    `following` is -1 when there is none, and -2 when another server sweeps the bucket.
+    """
 
     now: int
     following: int

@@ -2,7 +2,8 @@
 --   since the bucket's last sweep (no server, or no store) is first given back, once, to all its rooms.
 -- KEYS: deadlines, sweeper, swept
 -- ARGV: server id, lease in ms, how many at the most, shortest gap in ms, start of the event ids for `gap`
--- Returns: {now, gap given back in ms, when the first that is not due yet falls due (-1 none), member ...}
+-- Returns: {now, gap given back in ms, when the first that is not due yet falls due (-1 none, -2 another server
+--   sweeps the bucket), member ...}
 local function take_due(keys, args)
   local now = store_now()
   if redis.call('EXISTS', keys[1]) == 0 then
@@ -14,7 +15,7 @@ local function take_due(keys, args)
   end
   local holder = redis.call('GET', keys[2])
   if holder and holder ~= args[1] then
-    return { now, 0, -1 }
+    return { now, 0, -2 }
   end
   if redis.call('PTTL', keys[2]) < tonumber(args[2]) / 2 then
     redis.call('SET', keys[2], args[1], 'PX', args[2])
