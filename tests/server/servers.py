@@ -22,7 +22,7 @@ from dolambac_server.transport.websocket import Sockets
 QUICK = Settings(
     away_ms=60,
     refresh_ms=300,
-    lease_ms=1_500,
+    lease_ms=5_000,
     sweep_ms=50,
     sweep_lease_ms=200,
     commands_per_second=10_000,

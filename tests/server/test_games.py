@@ -266,7 +266,7 @@ async def test_a_turn_ends_once_however_many_servers_sweep(pair: tuple[Server, S
 
 
 async def test_the_other_player_moves_until_the_time_is_up(start: StartServer) -> None:
-    server = await start(turn_ms=800)
+    server = await start(turn_ms=2_500)
     one, two = await match(server)
     await play_on([one, two], WALK[:4])
     ended = await two.event("ended")

@@ -14,7 +14,7 @@ from dolambac_server.store.errors import StoreError
 from dolambac_server.store.pipe import Pipe
 from dolambac_server.store.rooms import Head, NewEvent, Reply, RoomStore, Terms, new_id, read_reply
 
-LEASE_MS = 400
+LEASE_MS = 1_000
 
 ROOM, CODE = "9b" + "0" * 16, "ABCDEF"
 

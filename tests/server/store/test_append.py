@@ -127,13 +127,13 @@ async def test_the_servers_own_append_counts_once(store: Store) -> None:
 
 
 async def test_before_and_after_the_deadline(store: Store) -> None:
-    head = await store.make(due_ms=150)
+    head = await store.make(due_ms=800)
     assert (await store.append(head, guard="due")).status == Status.NOT_DUE
     first = event(b"in time")
-    reply = await store.append(head, first, guard="before", deadline=150)
+    reply = await store.append(head, first, guard="before", deadline=800)
     assert reply.status == Status.DONE
     head = Head(3, first.id, 3, first.id)
-    await asyncio.sleep(0.2)
+    await asyncio.sleep(0.85)
     assert (await store.append(head, guard="before")).status == Status.TOO_LATE
     assert (await store.append(head, guard="due", deadline="none")).status == Status.DONE
     assert await store.log() == [(1, b"opened"), (2, b"joined"), (3, b"in time"), (4, b"e")]
