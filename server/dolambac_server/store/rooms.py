@@ -111,7 +111,7 @@ class RoomStore:
 
     async def create(self, room: str, code: str, due_ms: int, events: Sequence[NewEvent]) -> bool:
         """Make a room, due after `due_ms` when nobody joins; False when the code is in use. Raises StoreError."""
-        all_keys = (*keys.room(room), keys.code(code))
+        all_keys = (*keys.room(room), keys.code(code), keys.swept(keys.bucket(room)))
         reply = await self._ask("create_room", all_keys, [room, code, due_ms, *_triples(events)])
         return int(reply[0]) == 0
 

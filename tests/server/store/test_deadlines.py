@@ -125,6 +125,14 @@ async def test_no_gap_without_deadlines(store: Store) -> None:
     assert not (await store.rooms.follow(ROOM, head, [])).missed
 
 
+async def test_the_time_before_a_room_is_no_gap_of_its_own(store: Store, redis: Redis) -> None:
+    await redis.set(keys.swept(BUCKET), "1000")
+    head = await store.make()
+    await store.append(head, event(b"a", changes=False))
+    await due(store)
+    assert [payload for _, payload in await store.log()] == [b"opened", b"joined", b"a"]
+
+
 async def test_a_room_that_is_gone_is_forgotten(store: Store, redis: Redis) -> None:
     await redis.zadd(keys.deadlines(BUCKET), {ROOM: 1})
     assert await due(store) == [ROOM]

@@ -1,5 +1,5 @@
 -- Purpose: make a room under a free code and write its first events; idempotent by the room's id.
--- KEYS: room, log, followers, presence, deadlines, unsettled, code
+-- KEYS: room, log, followers, presence, deadlines, unsettled, code, swept
 -- ARGV: room id, code, ms until an unjoined room is due, then triples of event id, changes (1 or 0), payload
 -- Returns: {0, now} made (or made before); {1, now} the code is in use
 local function create_room(keys, args)
@@ -19,6 +19,10 @@ local function create_room(keys, args)
       gseq, gid = seq, id
     end
     entries[#entries + 1] = whole(seq) .. ' ' .. id .. ' ' .. whole(now) .. ' ' .. args[index + 2]
+  end
+  if redis.call('EXISTS', keys[5]) == 0 then
+    -- Nobody sweeps an empty bucket: the time since its last sweep is no gap that this room was in.
+    redis.call('DEL', keys[8])
   end
   redis.call('SET', keys[7], room)
   redis.call('RPUSH', keys[2], unpack(entries))
