@@ -9,6 +9,7 @@ import click
 from dolambac.version import __version__
 from dolambac_client.bench_command import bench
 from dolambac_client.play_command import HELP, language_option, play, server_option, watch, with_client_packages
+from dolambac_client.replay_command import replay
 from dolambac_client.serving import serve
 
 
@@ -84,6 +85,7 @@ def doctor(redis: str | None) -> int:
 
 command.add_command(bench)
 command.add_command(play)
+command.add_command(replay)
 command.add_command(serve)
 command.add_command(watch)
 

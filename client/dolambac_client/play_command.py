@@ -28,7 +28,7 @@ server_option = click.option(
     help="The server; several are tried in order, and again after a lost connection.",
 )
 language_option = click.option("--lang", type=click.Choice(LANGUAGES), help="The language; the system's by default.")
-_json_option = click.option(
+json_option = click.option(
     "--json", "as_json", is_flag=True, help="Write each thing that happens as one JSON object a line."
 )
 
@@ -58,7 +58,7 @@ def with_client_packages(run: Callable[[], int]) -> int:
 @click.option("--name", help="The name that the others see.")
 @language_option
 @click.option("--auto", "level", type=_LEVEL, metavar="LEVEL", help="Let the bot play the seat, without a screen.")
-@_json_option
+@json_option
 @click.option("--seed", type=int, metavar="N", help="With --auto: the bot's seed.")
 @click.option("--games", type=click.IntRange(1, 10_000), metavar="N", help="With --auto: how many games, by rematch.")
 @click.option(
@@ -132,7 +132,7 @@ def play(
 @server_option
 @click.argument("code")
 @language_option
-@_json_option
+@json_option
 @click.option("--games", type=click.IntRange(1, 10_000), metavar="N", help="With --json: how many games to follow.")
 def watch(*, server: str, code: str, lang: str | None, as_json: bool, games: int | None) -> int:
     """Watch the room of a code; with --json until the game has ended.

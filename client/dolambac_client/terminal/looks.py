@@ -7,11 +7,12 @@ from dolambac.games import AnyRules
 from dolambac.room_state import GameState
 from dolambac.rules import Seat
 from dolambac.squares import Grid, Square
+from dolambac.walls import crossing
 from dolambac_client.terminal.aim import Aim, refusal
 from dolambac_client.terminal.drawing import Frame, Marks, Picture, Preview, picture
 from dolambac_client.terminal.picking import Pick, next_places
 from dolambac_client.terminal.piece_boards import PieceMarks, grid_of, last_turn, pieces
-from dolambac_client.terminal.table import Table
+from dolambac_client.terminal.table import Shown
 from dolambac_client.terminal.wall_games import (
     WallGame,
     WallPosition,
@@ -21,7 +22,7 @@ from dolambac_client.terminal.wall_games import (
 )
 
 
-def playing(table: Table) -> tuple[WallGame, WallPosition] | None:
+def playing(table: Shown) -> tuple[WallGame, WallPosition] | None:
     """Rules and position of the game under way; None before the first one."""
     state = table.state
     if state is None or state.game is None or not is_wall_game(state.rules):
@@ -29,12 +30,12 @@ def playing(table: Table) -> tuple[WallGame, WallPosition] | None:
     return state.rules, state.game.position
 
 
-def my_turn(table: Table) -> bool:
+def my_turn(table: Shown) -> bool:
     """Whether a move is awaited from here."""
     return table.state is not None and table.you is not None and table.state.turn() == table.you
 
 
-def pieces_of(table: Table) -> Grid | None:
+def pieces_of(table: Shown) -> Grid | None:
     """The board of the game under way where pieces are chosen, not walls: Roamers and Dara."""
     state = table.state
     if state is None or state.game is None or is_wall_game(state.rules):
@@ -42,7 +43,7 @@ def pieces_of(table: Table) -> Grid | None:
     return grid_of(state.game.position)
 
 
-def legal_texts(table: Table) -> frozenset[str]:
+def legal_texts(table: Shown) -> frozenset[str]:
     """The legal moves, where one is awaited from here."""
     state = table.state
     if state is None or state.game is None or not my_turn(table):
@@ -50,13 +51,13 @@ def legal_texts(table: Table) -> frozenset[str]:
     return frozenset(map(state.rules.format, state.rules.legal_moves(state.game.position)))
 
 
-def turns(table: Table) -> int:
+def turns(table: Shown) -> int:
     """By how many quarters the board is turned for the one who looks at it."""
     state = table.state
     return 0 if state is None or not is_wall_game(state.rules) else quarter_turns(state.rules, table.view)
 
 
-def board(table: Table, aim: Aim | Pick | None) -> Picture | None:
+def board(table: Shown, aim: Aim | Pick | None) -> Picture | None:
     """The picture of the table's board; before the first game its start position."""
     state = table.state
     if state is None:
@@ -76,9 +77,20 @@ def board(table: Table, aim: Aim | Pick | None) -> Picture | None:
     return picture(rules, position, frame, marks)
 
 
-def row_of(table: Table, rules: WallGame, aim: Aim) -> int:
+def row_of(table: Shown, rules: WallGame, aim: Aim) -> int:
     """The row of the picture in which the aim is."""
     return Frame(rules.board.grid, turns(table)).square(aim.square)[1]
+
+
+def row_of_last(table: Shown) -> int | None:
+    """The row of the picture in which the last wall or pawn was set; None where no board is higher than a terminal."""
+    game = playing(table)
+    if game is None or table.state is None or table.state.game is None:
+        return None
+    rules, grid = game[0], game[0].board.grid
+    marks = last_move(rules, table.state.game)
+    square = marks.landed if marks.last_wall is None else crossing(grid, marks.last_wall)
+    return None if square is None else Frame(grid, turns(table)).square(square)[1]
 
 
 def last_move(rules: WallGame, game: GameState) -> Marks:
@@ -106,7 +118,7 @@ def _pointed(rules: WallGame, position: WallPosition, aim: Aim, marks: Marks) ->
     return replace(marks, targets=targets, cursor=aim.square)
 
 
-def _picked(table: Table, grid: Grid, pick: Pick, marks: PieceMarks) -> PieceMarks:
+def _picked(table: Shown, grid: Grid, pick: Pick, marks: PieceMarks) -> PieceMarks:
     following = next_places(legal_texts(table), pick.chosen)
     return replace(
         marks,

@@ -43,14 +43,16 @@ def grid_of(position: object) -> Grid:
 def last_turn(moves: Sequence[Played]) -> PieceMarks:
     """Marks for all that the side that moved last did in its turn."""
     left, landed, removed = set[str](), set[str](), set[str]()
-    for played in reversed(moves):
-        if played.seat != moves[-1].seat:
-            break
+    count = next((n for n, played in enumerate(reversed(moves)) if played.seat != moves[-1].seat), len(moves))
+    for played in moves[len(moves) - count :]:
         named = [place.rstrip("!") for place in places(played.move)]
         if played.move.startswith("x"):
             removed.add(named[0])
             continue
-        if len(named) > 1:
+        if len(named) > 1 and named[0] in landed:
+            # What moves twice only comes from where it began.
+            landed.remove(named[0])
+        elif len(named) > 1:
             left.add(named[0])
         landed.add(named[min(1, len(named) - 1)])
         removed.update(named[2:])

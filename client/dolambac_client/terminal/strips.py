@@ -14,7 +14,7 @@ from dolambac.room_state import GameState, RoomState
 from dolambac.rules import Outcome, Seat
 from dolambac_client.json_lines import RETURN_S
 from dolambac_client.terminal.drawing import SHAPES
-from dolambac_client.terminal.table import Table
+from dolambac_client.terminal.table import Shown
 from dolambac_client.terminal.wall_games import is_wall_game, pawn_of
 from dolambac_client.texts import Texts
 
@@ -34,7 +34,7 @@ class Seen:
     muted: bool = False
 
 
-def label(texts: Texts, table: Table, seat: Seat) -> str:
+def label(texts: Texts, table: Shown, seat: Seat) -> str:
     """What to call a side in a sentence: its shape and its name."""
     name = table.name(seat)
     if name is None and not table.shared:
@@ -42,7 +42,7 @@ def label(texts: Texts, table: Table, seat: Seat) -> str:
     return SHAPES[seat] if name is None else f"{SHAPES[seat]} {name}"
 
 
-def header(texts: Texts, table: Table) -> Text:
+def header(texts: Texts, table: Shown) -> Text:
     """Game, room code, number of the game and score of the series, one's own first."""
     state = table.state
     if state is None:
@@ -64,7 +64,7 @@ def score(state: RoomState, mine: Seat) -> str:
     return " : ".join("0" if seat is None else str(state.series.get(seat.player, 0)) for seat in seats)
 
 
-def strip(texts: Texts, table: Table, seat: Seat, seen: Seen) -> Text:
+def strip(texts: Texts, table: Shown, seat: Seat, seen: Seen) -> Text:
     """One side: whose turn, who, walls left, clock, and whether they are away."""
     state = table.state
     line = Text(no_wrap=True, overflow="ellipsis")
@@ -101,7 +101,7 @@ def _in_hand(texts: Texts, rules: AnyRules, position: Any, seat: Seat) -> Text:
     return Text(" · ".join(parts), "dim")
 
 
-def others(texts: Texts, table: Table, seen: Seen) -> Text:
+def others(texts: Texts, table: Shown, seen: Seen) -> Text:
     """All sides but the one who looks at the board, whose strip is below it; in playing order."""
     seats = 2 if table.state is None else len(table.state.seats)
     return Text("\n").join(strip(texts, table, Seat((table.view + step) % seats), seen) for step in range(1, seats))
@@ -112,7 +112,7 @@ def _grown(game: GameState, seat: Seat) -> int:
     return next((steps for other, steps in game.moves[-1].growth if other == seat), 0) if game.moves else 0
 
 
-def away_text(texts: Texts, table: Table, player: str, seen: Seen) -> str:
+def away_text(texts: Texts, table: Shown, player: str, seen: Seen) -> str:
     """That somebody is away, and how long they may be, where that is limited."""
     since = seen.away_since.get(player)
     if since is None or table.clock is None or table.clock.deadline is None:
@@ -163,7 +163,7 @@ def _pair(text: Text, pair: Sequence[Played]) -> None:
         text.append_text(entry)
 
 
-def standing(texts: Texts, table: Table) -> Text:
+def standing(texts: Texts, table: Shown) -> Text:
     """Whose turn it is, or how the game ended, or what is being waited for."""
     state = table.state
     if not table.connected:
@@ -188,7 +188,7 @@ def standing(texts: Texts, table: Table) -> Text:
     return text
 
 
-def _result(texts: Texts, table: Table, outcome: Outcome) -> str:
+def _result(texts: Texts, table: Shown, outcome: Outcome) -> str:
     ending = texts.word("ending", outcome.ending)
     if outcome.winner is None:
         return texts("result-draw", ending=ending)

@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 _LEAVE_S = 2.0
 
 
-class Table(Protocol):
-    """A game under way, and what its player can do. Every action raises RefusedError."""
+class Shown(Protocol):
+    """A game as it is looked at."""
 
     @property
     def state(self) -> RoomState | None:
@@ -58,6 +58,10 @@ class Table(Protocol):
 
     def name(self, seat: Seat) -> str | None:
         """What the player on a seat is called."""
+
+
+class Table(Shown, Protocol):
+    """A game under way, and what its player can do. Every action raises RefusedError."""
 
     def changes(self) -> AsyncIterator[Notice]:
         """Everything that happens, until the table is left."""
