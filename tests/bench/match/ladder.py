@@ -27,10 +27,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("program", help="command of the program")
     parser.add_argument("--game", choices=sorted(BY_KEY), action="append", help="only this game (may be repeated)")
     parser.add_argument("--pairs", type=int, default=100, help="pairs of games for each step (default: %(default)s)")
+    parser.add_argument("--levels", type=int, default=LEVELS[-1], help="go up to this level (default: %(default)s)")
     wanted = parser.parse_args(arguments)
     for key in wanted.game or [game.key for game in GAMES]:
         cells = []
-        for lower, upper in itertools.pairwise(LEVELS):
+        for lower, upper in itertools.pairwise(LEVELS[: wanted.levels]):
             engines = [NodeEngine(shlex.split(wanted.program)) for _ in range(2)]
             players = (Player(engines[0], f"level {upper}"), Player(engines[1], f"level {lower}"))
             pairs = played_pairs(BY_KEY[key], {}, players, OPENINGS.get(key, USUAL_OPENING), MOST_PLIES, seed=1)
