@@ -70,7 +70,11 @@ class Room:
 
     def submit(self, peer: Peer, message: ToServer, number: int, done: Job | None = None) -> None:
         """Take a command of a player in this room; the answer goes to the peer, then `done` is called."""
-        self._enqueue(partial(self._run, peer, message, number, done, 1), peer, number)
+        job = partial(self._run, peer, message, number, done, 1)
+        if self._busy or self._queue:
+            self._enqueue(job, peer, number)
+        else:
+            self._begin(job)
 
     def join(self, peer: Peer, message: JoinRoom, joined: Job) -> None:
         """Take a seat for the peer; `joined` is called once the seat is taken."""
@@ -97,11 +101,14 @@ class Room:
 
     def _next(self) -> None:
         while self._queue and not self._busy:
-            try:
-                self._queue.popleft()()
-            except Exception as error:  # noqa: BLE001  # whatever it is: the room is dropped with it in the log
-                self._broke(self, error)
-                return
+            self._begin(self._queue.popleft())
+
+    def _begin(self, job: Job) -> None:
+        try:
+            job()
+        except Exception as error:  # noqa: BLE001  # whatever it is: the room is dropped with it in the log
+            self._queue.clear()
+            self._broke(self, error)
 
     def _run(self, peer: Peer, message: ToServer, number: int, done: Job | None, tries: int) -> None:
         at = self._at

@@ -17,6 +17,7 @@ from dolambac.protocol.to_server import (
     JoinRoom,
     LeaveRoom,
     Ping,
+    Play,
     SeenRoom,
     SetName,
     ToServer,
@@ -61,6 +62,9 @@ class Session:
     def quick(self, message: ToServer) -> bool:
         """Act at once on a message that needs no waiting; False when it has to go to `slow`."""
         match message:
+            case Play() if self._room is not None and self._peer.id in self._room.peers:
+                # First of all, and once more below for whoever is in no room: nearly all messages are moves.
+                self._room.submit(self._peer, message, message.command)
             case Hello():
                 raise Refuse(Refusal.HELLO_TWICE, "this connection has said hello already")
             case Ping(command=number):
