@@ -76,7 +76,7 @@ def test_resigning_is_asked_twice_and_ends_the_game(url: str, player: NewPlayer)
     second.page.get_by_role("button", name="Resign").click()
     dialog.get_by_role("button", name="Resign").click()
     expect(first.page.locator(".end")).to_contain_text("You won")
-    expect(first.page.locator(".end")).to_contain_text("resigned")
+    expect(first.page.locator(".end")).to_contain_text("by resignation")
 
 
 def test_a_draw_is_offered_declined_by_moving_on_and_taken(url: str, player: NewPlayer) -> None:
