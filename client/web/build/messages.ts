@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:messages/';
 /** The files of a language that this client shows; the folder holds the terminal's too. */
-const FILES = ['games.ftl', 'reasons.ftl', 'refusals.ftl', 'sayings.ftl', 'web.ftl'];
+const FILES = ['games.ftl', 'reasons.ftl', 'refusals.ftl', 'sayings.ftl', 'web.ftl', 'boards.ftl'];
 
 /**
  * Serves each language of the shared Fluent folder as one module, `virtual:messages/<language>`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chipBox } from './chip.ts';
 import { boardSize, squareMiddle, type Layout } from './geometry.ts';
 
-const layout: Layout = { files: 9, ranks: 9, turned: false };
+const layout: Layout = { files: 9, ranks: 9, turn: 0 };
 
 describe('the growth chip', () => {
   it('stays on the board beside every wall', () => {

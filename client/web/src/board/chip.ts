@@ -2,6 +2,7 @@
 import {
   boardSize,
   crossingMiddle,
+  lieSeen,
   squareMiddle,
   wallBox,
   type Box,
@@ -10,23 +11,29 @@ import {
 } from './geometry.ts';
 import type { Square, Wall } from './notation.ts';
 
-export const CHIP = { width: 54, height: 26 };
+/** A chip's height, and its width by how many figures stand in it. */
+export const CHIP_HEIGHT = 26;
+export const CHIP_FIGURE = 46;
+export const chipWidth = (figures: number): number => 8 + CHIP_FIGURE * figures;
 
-/** The middle's distance from the crossing, along the wall's short side first. */
-const OFFSETS: Record<Wall['lie'], readonly Point[]> = {
-  v: [
-    { x: 39, y: 0 },
-    { x: -39, y: 0 },
-    { x: 0, y: 62 },
-    { x: 0, y: -62 },
-  ],
-  h: [
-    { x: 0, y: -25 },
-    { x: 0, y: 25 },
-    { x: 76, y: 0 },
-    { x: -76, y: 0 },
-  ],
-};
+/** The middles a chip may have, as distances from the crossing: along the wall's short side first. */
+function offsets(lie: Wall['lie'], width: number): readonly Point[] {
+  const beside = width / 2 + 12;
+  const behind = width / 2 + 49;
+  return lie === 'v'
+    ? [
+        { x: beside, y: 0 },
+        { x: -beside, y: 0 },
+        { x: 0, y: 62 },
+        { x: 0, y: -62 },
+      ]
+    : [
+        { x: 0, y: -25 },
+        { x: 0, y: 25 },
+        { x: behind, y: 0 },
+        { x: -behind, y: 0 },
+      ];
+}
 
 /** A hidden pawn or target is worse than a hidden wall. */
 const PIECE = 4;
@@ -46,18 +53,26 @@ function around({ x, y }: Point): Box {
 }
 
 /** The chip's box: of the places beside the wall that are on the board, the one that hides least. */
-export function chipBox(layout: Layout, wall: Wall, pieces: readonly Square[], walls: readonly Wall[]): Box {
+export function chipBox(
+  layout: Layout,
+  wall: Wall,
+  pieces: readonly Square[],
+  walls: readonly Wall[],
+  figures = 1,
+): Box {
   const crossing = crossingMiddle(layout, wall.at);
   const size = boardSize(layout);
+  const chip = { width: chipWidth(figures), height: CHIP_HEIGHT };
   const taken = pieces.map((square) => around(squareMiddle(layout, square)));
   const laid = walls.map((each) => wallBox(layout, each));
   const hidden = (box: Box) =>
     PIECE * taken.filter((piece) => meet(box, piece)).length + laid.filter((slat) => meet(box, slat)).length;
-  const boxes = OFFSETS[wall.lie]
-    .map(({ x, y }) => ({ x: crossing.x + x - CHIP.width / 2, y: crossing.y + y - CHIP.height / 2, ...CHIP }))
-    .filter(
-      ({ x, y }) =>
-        x >= 4 && y >= 4 && x + CHIP.width <= size.width - 4 && y + CHIP.height <= size.height - 4,
-    );
-  return boxes.reduce((best, box) => (hidden(box) < hidden(best) ? box : best));
+  const boxes = offsets(lieSeen(layout, wall.lie), chip.width).map(({ x, y }) => ({
+    // A wide chip at the edge is pushed back onto the board.
+    x: Math.min(size.width - 4 - chip.width, Math.max(4, crossing.x + x - chip.width / 2)),
+    y: crossing.y + y - chip.height / 2,
+    ...chip,
+  }));
+  const onBoard = boxes.filter(({ y }) => y >= 4 && y + chip.height <= size.height - 4);
+  return onBoard.reduce((best, box) => (hidden(box) < hidden(best) ? box : best));
 }

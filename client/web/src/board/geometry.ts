@@ -1,12 +1,19 @@
-/** Where things lie on the drawn board, in its own units: a square is 40, a groove 10, the rim 26. */
+/** Where things lie on the drawn board, in its own units: on the wall board a square is 40, a groove 10, the rim 26. */
 import type { Lie, Square, Wall } from './notation.ts';
 
 export const SQUARE = 40;
-export const GROOVE = 10;
-export const PITCH = SQUARE + GROOVE;
 export const RIM = 26;
 export const WALL_LENGTH = 88;
 export const WALL_WIDTH = 11.5;
+
+/** How wide a board's squares, the grooves between them and the rim around them are. */
+export interface Measure {
+  readonly square: number;
+  readonly groove: number;
+  readonly rim: number;
+}
+
+const WOOD: Measure = { square: SQUARE, groove: 10, rim: RIM };
 
 export interface Point {
   readonly x: number;
@@ -18,53 +25,106 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** A board of so many files and ranks, perhaps turned by half a turn for the player at its far side. */
+/** By how many quarter turns a board is turned, so that the side of the reader lies below: south 0, west 1, and on. */
+export type Quarter = 0 | 1 | 2 | 3;
+
+/** A board of so many files and ranks, as one of its sides sees it. */
 export interface Layout {
   readonly files: number;
   readonly ranks: number;
-  readonly turned: boolean;
+  readonly turn: Quarter;
+  /** Absent on the wall board. */
+  readonly measure?: Measure;
+}
+
+/** The board's measure. */
+export function measureOf(layout: Layout): Measure {
+  return layout.measure ?? WOOD;
+}
+
+/** From one square to the next. */
+export function pitchOf(layout: Layout): number {
+  const { square, groove } = measureOf(layout);
+  return square + groove;
+}
+
+/** How many columns and rows the board has on screen. */
+export function columnsAndRows({ files, ranks, turn }: Layout): { columns: number; rows: number } {
+  return turn % 2 ? { columns: ranks, rows: files } : { columns: files, rows: ranks };
 }
 
 export function boardSize(layout: Layout): { width: number; height: number } {
-  const side = (squares: number) => 2 * RIM + squares * PITCH - GROOVE;
-  return { width: side(layout.files), height: side(layout.ranks) };
+  const { rim, groove } = measureOf(layout);
+  const side = (squares: number) => 2 * rim + squares * pitchOf(layout) - groove;
+  const { columns, rows } = columnsAndRows(layout);
+  return { width: side(columns), height: side(rows) };
 }
 
-/** The column and row on screen, from the upper left, of a square. Its own inverse but for the sign of the row. */
-function seen(layout: Layout, square: Square): { column: number; row: number } {
-  return layout.turned
-    ? { column: layout.files - 1 - square.file, row: square.rank }
-    : { column: square.file, row: layout.ranks - 1 - square.rank };
+/** The column and row on screen, from the upper left, of a square. */
+function seen({ files, ranks, turn }: Layout, { file, rank }: Square): { column: number; row: number } {
+  switch (turn) {
+    case 0:
+      return { column: file, row: ranks - 1 - rank };
+    case 1:
+      return { column: ranks - 1 - rank, row: files - 1 - file };
+    case 2:
+      return { column: files - 1 - file, row: rank };
+    case 3:
+      return { column: rank, row: file };
+  }
 }
 
 /** The square in a column and row of the screen. */
-export function squareSeen(layout: Layout, column: number, row: number): Square {
-  return layout.turned
-    ? { file: layout.files - 1 - column, rank: row }
-    : { file: column, rank: layout.ranks - 1 - row };
+export function squareSeen({ files, ranks, turn }: Layout, column: number, row: number): Square {
+  switch (turn) {
+    case 0:
+      return { file: column, rank: ranks - 1 - row };
+    case 1:
+      return { file: files - 1 - row, rank: ranks - 1 - column };
+    case 2:
+      return { file: files - 1 - column, rank: row };
+    case 3:
+      return { file: row, rank: column };
+  }
+}
+
+/** How something that lies so on the board lies on the screen; its own inverse. */
+export function lieSeen({ turn }: Layout, lie: Lie): Lie {
+  return turn % 2 ? (lie === 'h' ? 'v' : 'h') : lie;
 }
 
 /** The middle of a square. */
 export function squareMiddle(layout: Layout, square: Square): Point {
   const { column, row } = seen(layout, square);
-  return { x: RIM + column * PITCH + SQUARE / 2, y: RIM + row * PITCH + SQUARE / 2 };
+  const { square: side, rim } = measureOf(layout);
+  const pitch = pitchOf(layout);
+  return { x: rim + column * pitch + side / 2, y: rim + row * pitch + side / 2 };
+}
+
+function between(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
 /** The middle of the crossing named by the square to its lower left. */
 export function crossingMiddle(layout: Layout, at: Square): Point {
-  const lowerLeft = squareMiddle(layout, at);
-  const half = (layout.turned ? -1 : 1) * (PITCH / 2);
-  return { x: lowerLeft.x + half, y: lowerLeft.y - half };
+  const opposite = { file: at.file + 1, rank: at.rank + 1 };
+  return between(squareMiddle(layout, at), squareMiddle(layout, opposite));
+}
+
+/** The middle of the groove above (`h`) or to the right of (`v`) a square. */
+export function grooveMiddle(layout: Layout, { at, lie }: Wall): Point {
+  const beyond = lie === 'h' ? { file: at.file, rank: at.rank + 1 } : { file: at.file + 1, rank: at.rank };
+  return between(squareMiddle(layout, at), squareMiddle(layout, beyond));
 }
 
 /** The crossing in a column and row of the screen, both counted from the upper left. */
 export function crossingSeen(layout: Layout, column: number, row: number): Square {
-  return layout.turned
-    ? { file: layout.files - 2 - column, rank: row }
-    : { file: column, rank: layout.ranks - 2 - row };
+  const one = squareSeen(layout, column, row);
+  const other = squareSeen(layout, column + 1, row + 1);
+  return { file: Math.min(one.file, other.file), rank: Math.min(one.rank, other.rank) };
 }
 
-/** The rectangle of a slat lying so on a crossing, grown by `margin` on all sides. */
+/** The rectangle of a slat lying so on the screen, around a middle, grown by `margin` on all sides. */
 export function slatBox(middle: Point, lie: Lie, margin = 0): Box {
   const long = WALL_LENGTH + 2 * margin;
   const short = WALL_WIDTH + 2 * margin;
@@ -74,5 +134,5 @@ export function slatBox(middle: Point, lie: Lie, margin = 0): Box {
 
 /** The rectangle a wall covers. */
 export function wallBox(layout: Layout, wall: Wall, margin = 0): Box {
-  return slatBox(crossingMiddle(layout, wall.at), wall.lie, margin);
+  return slatBox(crossingMiddle(layout, wall.at), lieSeen(layout, wall.lie), margin);
 }

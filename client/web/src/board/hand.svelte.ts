@@ -29,7 +29,7 @@ export class Hand {
 
   constructor(private readonly table: Table) {
     $effect(() => {
-      const ply = table.position.moves.length;
+      const ply = table.position.ply;
       if (!table.turn || !this.early) return;
       const { hit, by, ply: pressedAt } = this.early;
       this.early = null;
@@ -131,7 +131,7 @@ export class Hand {
     const { awaited, choice, position, turn } = this.table;
     if (!hit) return;
     if (!turn) {
-      this.early = awaited ? { hit, by, ply: position.moves.length } : null;
+      this.early = awaited ? { hit, by, ply: position.ply } : null;
       return;
     }
     const chosen = this.wish(hit, by);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boardSize, crossingMiddle, squareMiddle, wallBox, type Layout } from './geometry.ts';
-import { crossingNear, grooveSlack, hitAt } from './hits.ts';
+import { boardSize, crossingMiddle, grooveMiddle, squareMiddle, wallBox, type Layout } from './geometry.ts';
+import { crossingNear, grooveAt, grooveSlack, hitAt } from './hits.ts';
 import type { Square } from './notation.ts';
 
-const layout: Layout = { files: 9, ranks: 9, turned: false };
-const turned: Layout = { ...layout, turned: true };
+const layout: Layout = { files: 9, ranks: 9, turn: 0 };
+const turned: Layout = { ...layout, turn: 2 };
 
 const all = (side: number): Square[] =>
   Array.from({ length: side * side }, (_, index) => ({ file: index % side, rank: Math.floor(index / side) }));
@@ -83,5 +83,26 @@ describe('the edges', () => {
     expect(hitAt(layout, { x: 246, y: 71 - 5 - slack + 0.5 }, slack, 'h')?.kind).toBe('wall');
     expect(hitAt(layout, { x: 246, y: 71 - 5 - slack - 0.5 }, slack, 'h')?.kind).toBe('square');
     expect(grooveSlack(4)).toBe(0);
+  });
+});
+
+describe.each([0, 1, 2, 3] as const)('the grooves of Roamers, turned by %i quarters', (turn) => {
+  const cherry: Layout = { files: 7, ranks: 6, turn, measure: { square: 38, groove: 14, rim: 23 } };
+  const inner = [0, 1, 2, 3, 4].flatMap((file) => [0, 1, 2, 3, 4].map((rank) => ({ file, rank })));
+
+  it('are found on their middles, near them, and not where four squares meet', () => {
+    for (const at of inner) {
+      for (const lie of ['h', 'v'] as const) {
+        const { x, y } = grooveMiddle(cherry, { at, lie });
+        for (const slack of [0, 9]) {
+          expect(grooveAt(cherry, { x: x + 3, y: y + 3 }, slack)).toEqual({
+            kind: 'wall',
+            wall: { at, lie },
+          });
+        }
+      }
+      expect(grooveAt(cherry, squareMiddle(cherry, at), 9)).toEqual({ kind: 'square', square: at });
+      expect(grooveAt(cherry, crossingMiddle(cherry, at), 0)).toBeNull();
+    }
   });
 });

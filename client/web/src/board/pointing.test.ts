@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crossingMiddle, squareMiddle, type Layout } from './geometry.ts';
 import { Pointing } from './pointing.ts';
 
-const layout: Layout = { files: 9, ranks: 9, turned: false };
+const layout: Layout = { files: 9, ranks: 9, turn: 0 };
 const scale = 0.7;
 const e5 = { file: 4, rank: 4 };
 const crossing = { ...crossingMiddle(layout, e5), scale };

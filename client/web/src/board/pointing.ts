@@ -1,5 +1,5 @@
 /** From pointers to wishes: what a mouse or a finger on the board asks for. No drawing, no rules. */
-import { crossingMiddle, slatBox, type Layout, type Point } from './geometry.ts';
+import { wallBox, type Layout, type Point } from './geometry.ts';
 import { crossingNear, grooveSlack, hitAt, type Hit } from './hits.ts';
 import { sameSquare, type Lie, type Wall } from './notation.ts';
 
@@ -78,7 +78,7 @@ export class Pointing {
   }
 
   private grips(wall: Wall, spot: Spot): boolean {
-    const box = slatBox(crossingMiddle(this.layout(), wall.at), wall.lie, GRIP / spot.scale);
+    const box = wallBox(this.layout(), wall, GRIP / spot.scale);
     return spot.x >= box.x && spot.x <= box.x + box.width && spot.y >= box.y && spot.y <= box.y + box.height;
   }
 }

@@ -9,7 +9,7 @@ const wall = (text: string): Wall => {
   return move.wall;
 };
 const after = (...moves: string[]): Position =>
-  moves.reduce((position, text, ply) => afterMove(position, ply % 2, text, 0), startPosition(0));
+  moves.reduce((position, text, ply) => afterMove(position, ply % 2, text), startPosition(0));
 
 describe('why a wall cannot be placed', () => {
   it('names the crossing that has one', () => {

@@ -1,10 +1,11 @@
 /** Why a wall that the server does not list as legal cannot be placed: what to tell the player about it. */
+import { isGoal } from './grounds.ts';
 import { sameSquare, type Square, type Wall } from './notation.ts';
 import type { Position, Seat } from './position.ts';
 
 export type WallReason =
   | { readonly why: 'none_left' | 'crosses' | 'overlaps' }
-  /** `shut` is the seat that would have no way to its goal row. */
+  /** `shut` is the seat that would have no way to its goal. */
   | { readonly why: 'no_way'; readonly shut: Seat };
 
 function beside(wall: Wall, distance: number): Square {
@@ -23,7 +24,9 @@ export function whyNotWall(position: Position, seat: Seat, wall: Wall): WallReas
   );
   if (overlaps) return { why: 'overlaps' };
   const walls = [...position.walls, wall];
-  return { why: 'no_way', shut: hasWay(position, walls, 1 - seat) ? seat : 1 - seat };
+  const seats = position.pawns.length;
+  const others = position.pawns.map((_, step) => (seat + 1 + step) % seats);
+  return { why: 'no_way', shut: others.find((other) => !hasWay(position, walls, other)) ?? seat };
 }
 
 /** Whether a step from a square is closed by a wall. */
@@ -40,14 +43,16 @@ function closed(walls: readonly Wall[], from: Square, to: Square): boolean {
   );
 }
 
-/** Whether a seat's pawn can still walk to its goal row: seat 0's is the last rank, seat 1's the first. */
+/** Whether a seat's pawn can still walk to a goal; one that is out has nowhere to go. */
 function hasWay(position: Position, walls: readonly Wall[], seat: Seat): boolean {
-  const goal = seat === 0 ? position.ranks - 1 : 0;
+  const { ground } = position;
+  const start = position.pawns[seat];
+  if (!start) return true;
   const reached = new Set<number>();
-  const waiting = [position.pawns[seat]!];
+  const waiting = [start];
   for (let square = waiting.pop(); square; square = waiting.pop()) {
-    if (square.rank === goal) return true;
-    const key = square.rank * position.files + square.file;
+    if (isGoal(ground, seat, square)) return true;
+    const key = square.rank * ground.files + square.file;
     if (reached.has(key)) continue;
     reached.add(key);
     for (const [file, rank] of [
@@ -58,7 +63,7 @@ function hasWay(position: Position, walls: readonly Wall[], seat: Seat): boolean
     ] as const) {
       const next = { file: square.file + file, rank: square.rank + rank };
       const onBoard =
-        next.file >= 0 && next.file < position.files && next.rank >= 0 && next.rank < position.ranks;
+        next.file >= 0 && next.file < ground.files && next.rank >= 0 && next.rank < ground.ranks;
       if (onBoard && !closed(walls, square, next)) waiting.push(next);
     }
   }

@@ -1,11 +1,12 @@
 /** The board in words: what a square is called, and how a move is told. */
 import { t } from '../language/language.svelte.ts';
 import { parseMove, sameSquare, squareName, type Square, type Wall } from './notation.ts';
-import type { Position, Seat } from './position.ts';
+import { isGoal } from './grounds.ts';
+import type { Grown, Position, Seat } from './position.ts';
 
 /** The word for a seat's shape, as a selector of the messages. */
 export function shapeOf(seat: Seat): string {
-  return ['disc', 'diamond'][seat] ?? 'disc';
+  return ['disc', 'diamond', 'triangle', 'plus'][seat] ?? 'disc';
 }
 
 function wallsAround(position: Position, square: Square): string[] {
@@ -33,9 +34,11 @@ export function cellName(
   player: Seat | null,
   targets: readonly Square[],
 ): string {
-  const seat = position.pawns.findIndex((pawn) => sameSquare(pawn, square));
+  const seat = position.pawns.findIndex((pawn) => pawn && sameSquare(pawn, square));
   const parts = [squareName(square)];
   if (seat >= 0) parts.push(t(seat === player ? 'cell-own-pawn' : 'cell-pawn', { shape: shapeOf(seat) }));
+  const golden = position.ground.goal === 'middle' && isGoal(position.ground, 0, square);
+  if (golden) parts.push(t('cell-golden'));
   if (targets.some((target) => sameSquare(target, square))) parts.push(t('cell-target'));
   return [...parts, ...wallsAround(position, square).map((id) => t(id))].join(', ');
 }
@@ -46,7 +49,7 @@ export function wallInWords(wall: Wall): string {
 }
 
 /** A played move in words, with who played it. */
-export function moveInWords(text: string, name: string, growth: number): string {
+export function moveInWords(text: string, name: string, growth: readonly Grown[], seats = 2): string {
   const move = parseMove(text);
   if (move?.kind === 'wall') {
     const told = t('told-wall', {
@@ -54,7 +57,10 @@ export function moveInWords(text: string, name: string, growth: number): string 
       lie: move.wall.lie === 'h' ? 'flat' : 'upright',
       at: squareName(move.wall.at),
     });
-    return growth > 0 ? `${told} ${t('told-growth', { steps: growth })}` : told;
+    const grown = growth.map(({ seat, steps }) =>
+      seats > 2 ? t('told-growth-of', { shape: shapeOf(seat), steps }) : t('told-growth', { steps }),
+    );
+    return [told, ...grown].join(' ');
   }
   return t('told-pawn', { name, to: move ? squareName(move.to) : text });
 }

@@ -9,7 +9,7 @@ const LOCALES = new URL('../../../../shared/dolambac/locales/', import.meta.url)
 
 /** Ids that the code puts together from parts. */
 const COMPOSED =
-  /^(game|time|time-short|time-explained|about|ending|saying|refusal|storage|told|closed|choice-wall-by|wall-.*)-/;
+  /^(game|time|time-short|time-explained|about|ending|saying|refusal|storage|told|closed|choice-wall-by|wall-.*|option|time-roamers|out|out-short)-/;
 
 function ids(language: string, file: string): Set<string> {
   const resource = new FluentResource(readFileSync(new URL(`${language}/${file}.ftl`, LOCALES), 'utf8'));
@@ -29,7 +29,7 @@ const code = filesBelow(SOURCE)
 
 describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
   const known = new Set(
-    ['games', 'reasons', 'refusals', 'sayings', 'web'].flatMap((file) => [...ids(language, file)]),
+    ['games', 'reasons', 'refusals', 'sayings', 'web', 'boards'].flatMap((file) => [...ids(language, file)]),
   );
 
   it('are all there', () => {
@@ -41,11 +41,15 @@ describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
   });
 
   it('are all used', () => {
-    const unused = [...ids(language, 'web')].filter((id) => !COMPOSED.test(id) && !code.includes(`'${id}'`));
+    const unused = [...ids(language, 'web'), ...ids(language, 'boards')].filter(
+      (id) => !COMPOSED.test(id) && !code.includes(`'${id}'`),
+    );
     expect(unused).toEqual([]);
   });
 
   it('are the same as in English', () => {
-    expect([...ids(language, 'web')].sort()).toEqual([...ids('en', 'web')].sort());
+    for (const file of ['web', 'boards']) {
+      expect([...ids(language, file)].sort()).toEqual([...ids('en', file)].sort());
+    }
   });
 });

@@ -1,9 +1,9 @@
 /** What a player is told while a game goes on: by sound, by a notice in the status line, to a screen reader. */
-import type { LastMove } from '../board/position.ts';
 import { play as sound } from '../sound/sound.svelte.ts';
+import type { Voice } from '../sound/voices.ts';
 import { announce } from './announcer.svelte.ts';
 import type { Happening, Refused, Session } from './session.svelte.ts';
-import { telling, voiceOf } from './telling.ts';
+import { telling } from './telling.ts';
 import { refusalText } from './words.ts';
 
 /** A notice stands so long, in milliseconds. */
@@ -48,10 +48,10 @@ export class Attention {
   }
 
   /** The player has made a move, which is to be heard at once. */
-  moved(last: LastMove): void {
+  moved(voice: Voice): void {
     this.movedAt = Date.now();
     this.notice = '';
-    sound(voiceOf(last));
+    sound(voice);
   }
 
   private happened(happening: Happening): void {

@@ -69,9 +69,9 @@ describe('the fold of a room', () => {
 
   it('plays moves and keeps their growth', () => {
     const room = after(waiting, joined, started, played(0, 1, 'e2'), played(1, 2, 'e2h', [[0, 2]]));
-    expect(room.game!.position.moves).toEqual([
-      { seat: 0, text: 'e2', growth: 0 },
-      { seat: 1, text: 'e2h', growth: 2 },
+    expect(room.game!.moves).toEqual([
+      { seat: 0, text: 'e2', growth: [] },
+      { seat: 1, text: 'e2h', growth: [{ seat: 0, steps: 2 }] },
     ]);
     expect(room.game!.turn).toBe(0);
   });

@@ -1,7 +1,19 @@
 /** A room as this client knows it: the snapshot it joined with, and a fold over the events that follow. */
-import { afterMove, BrokenGame, startPosition, type Position, type Seat } from '../board/position.ts';
+import { groundOf } from '../board/grounds.ts';
+import type { Boards } from '../board/pieces.ts';
+import {
+  afterMove,
+  BrokenGame,
+  startPosition,
+  withoutSeat,
+  type Grown,
+  type PlayedMove,
+  type Position,
+  type Seat,
+} from '../board/position.ts';
 import {
   BYSTANDING,
+  type BoardView,
   type ClockFace,
   type Event as Entry,
   type GameView,
@@ -19,7 +31,9 @@ export interface Game {
   readonly id: string;
   /** 1 for the first game of the series. */
   readonly number: number;
-  readonly position: Position;
+  readonly moves: readonly PlayedMove[];
+  /** The picture of a wall game; null in Roamers and Dara, where the server sends the board. */
+  readonly position: Position | null;
   /** Whose move is awaited; null when the game is over. */
   readonly turn: Seat | null;
   readonly clock: ClockFace;
@@ -43,6 +57,8 @@ export interface RoomState {
   readonly rematch: readonly Seat[];
   readonly watching: number;
   readonly game: Game | null;
+  /** The board of Roamers and Dara; null until it has come, and in the wall games. */
+  readonly boards: Boards | null;
   /** Why the room is over for good; null while it is open, empty when the reason is not known. */
   readonly closed: string | null;
   readonly seq: number;
@@ -57,25 +73,56 @@ export class Gap extends Error {
   override name = 'Gap';
 }
 
-/** A game with two seats: the figure of the other one is the only one there is. */
-function growthOf(growth: readonly (readonly number[])[]): number {
-  return growth[0]?.[1] ?? 0;
+/** The figures of a wall that the server has counted, in playing order after the mover. */
+function growthOf(growth: readonly (readonly number[])[], mover: Seat, seats: number): readonly Grown[] {
+  const order = (seat: Seat) => (seat - mover + seats) % seats;
+  return growth
+    .map(([seat, steps]) => ({ seat: seat!, steps: steps! }))
+    .toSorted((one, other) => order(one.seat) - order(other.seat));
 }
 
-function gameFrom(view: GameView): Game {
+function start({ game, options }: Settings, first: Seat): Position | null {
+  return groundOf(game, options) ? startPosition(first, game, options) : null;
+}
+
+/** The game after a move; whose turn it is then is the server's to say. */
+function moved(game: Game, seat: Seat, text: string, growth: readonly (readonly number[])[], seats: number) {
+  const played = { seat, text, growth: growthOf(growth, seat, seats) };
   return {
+    moves: [...game.moves, played],
+    position: game.position && afterMove(game.position, seat, text, played.growth),
+  };
+}
+
+function gameFrom(view: GameView, settings: Settings, seats: number): Game {
+  let game: Game = {
     id: view.id,
     number: view.number,
-    position: view.moves.reduce(
-      (position, { seat, move, growth }) => afterMove(position, seat, move, growthOf(growth)),
-      startPosition(view.first),
-    ),
+    moves: [],
+    position: start(settings, view.first),
     turn: view.turn,
     clock: view.clock,
     drawOffers: view.draw_offer,
     out: view.out,
     outcome: view.outcome,
   };
+  const leave = (ply: number) => {
+    for (const { seat, ply: at } of view.out) {
+      if (at === ply && game.position) game = { ...game, position: withoutSeat(game.position, seat) };
+    }
+  };
+  leave(0);
+  for (const { seat, move, growth } of view.moves) {
+    game = { ...game, ...moved(game, seat, move, growth, seats) };
+    leave(game.moves.length);
+  }
+  return turnedTo(game, view.turn);
+}
+
+/** The game when a seat is to move: it may be another one than the next in order, who could not move. */
+function turnedTo(game: Game, turn: Seat | null): Game {
+  const position = game.position && turn !== null ? { ...game.position, toMove: turn } : game.position;
+  return { ...game, position, turn };
 }
 
 /** The state that a snapshot stands for; `me` is this player's id. */
@@ -91,7 +138,8 @@ export function roomFrom(room: Room, me: string): RoomState {
     series: room.series,
     rematch: room.rematch,
     watching: room.watching,
-    game: room.game && gameFrom(room.game),
+    game: room.game && gameFrom(room.game, room.settings, room.seats.length),
+    boards: null,
     closed: room.state === 'closed' ? '' : null,
     seq: room.seq,
     event: room.event,
@@ -121,10 +169,12 @@ function started(
     seats,
     seat: seat < 0 ? null : seat,
     rematch: [],
+    boards: null,
     game: {
       id: event.game,
       number: event.number,
-      position: startPosition(event.first),
+      moves: [],
+      position: start(room.settings, event.first),
       turn: event.first,
       clock: clock ?? { banks: null, turn: event.first, since: 0, deadline: null },
       drawOffers: [],
@@ -190,16 +240,21 @@ function fold(room: RoomState, entry: Entry): RoomState {
     case 'started':
       return started(room, event, entry.clock ?? null);
     case 'played':
-      return inGame(room, ({ position, drawOffers }) => ({
-        position: afterMove(position, event.seat, event.move, growthOf(event.growth)),
-        turn: entry.clock ? entry.clock.turn : 1 - event.seat,
-        // Moving on is the answer "no" to the other side's offer; one's own offer stays open.
-        drawOffers: drawOffers.filter((seat) => seat === event.seat),
-      }));
+      return inGame(room, (game) => {
+        const after = moved(game, event.seat, event.move, event.growth, room.seats.length);
+        const turn = entry.clock ? entry.clock.turn : (after.position?.toMove ?? 1 - event.seat);
+        return {
+          ...turnedTo({ ...game, ...after }, turn),
+          // Moving on is the answer "no" to the other side's offer; one's own offer stays open.
+          drawOffers: game.drawOffers.filter((seat) => seat === event.seat),
+        };
+      });
     case 'withdrawn':
-      return inGame(room, ({ out, position }) => ({
-        out: [...out, { seat: event.seat, ending: event.ending, ply: position.moves.length }],
-      }));
+      return inGame(room, (game) => {
+        const position = game.position && withoutSeat(game.position, event.seat);
+        const out = [...game.out, { seat: event.seat, ending: event.ending, ply: game.moves.length }];
+        return turnedTo({ ...game, position, out }, entry.clock ? entry.clock.turn : game.turn);
+      });
     case 'draw_offered':
       return inGame(room, ({ drawOffers }) => ({ drawOffers: [...drawOffers, event.seat] }));
     case 'draw_answered':
@@ -226,6 +281,17 @@ export function afterEntry(room: RoomState, entry: Entry): RoomState {
   const timed = entry.clock && after.game ? { ...after, game: { ...after.game, clock: entry.clock } } : after;
   const bystanding = BYSTANDING.includes(entry.event.type);
   return bystanding ? timed : { ...timed, basisSeq: entry.seq, basisEvent: entry.id };
+}
+
+/** The room once the server has sent the board of Roamers or Dara. */
+export function withBoard(room: RoomState, now: BoardView): RoomState {
+  const move = room.game?.moves.at(-1) ?? null;
+  return { ...room, boards: { now, before: room.boards?.now ?? null, move } };
+}
+
+/** Whether a seat has gone out of a game that goes on without it. */
+export function isOut(room: RoomState, seat: Seat | null): boolean {
+  return room.game !== null && room.game.out.some((one) => one.seat === seat);
 }
 
 /** What a room is doing, in one word. */

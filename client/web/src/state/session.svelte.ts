@@ -1,6 +1,6 @@
 /** What this tab does on the server: one connection, at most one room, and the player's commands. */
 import type { Turn } from '../board/choice.ts';
-import { afterMove, BrokenGame, type Position, type Seat } from '../board/position.ts';
+import { afterMove, BrokenGame, type PlayedMove, type Position, type Seat } from '../board/position.ts';
 import { language } from '../language/language.svelte.ts';
 import {
   Connection,
@@ -11,7 +11,7 @@ import {
 } from '../wire/connection.ts';
 import type { Event as Entry, Refusal, Saying, ToClient, ToServer, Welcome } from '../wire/messages.ts';
 import { forgetIdentity, identity, keepIdentity, keepName, wishedName } from './identity.ts';
-import { afterEntry, Gap, phaseOf, roomFrom, type RoomState, type Said } from './room.ts';
+import { afterEntry, Gap, isOut, phaseOf, roomFrom, withBoard, type RoomState, type Said } from './room.ts';
 
 /** A saying is shown so long, in milliseconds. */
 const SAYING_MS = 4_000;
@@ -33,6 +33,7 @@ export interface Refused {
 
 export interface NewRoom {
   readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
   readonly time: string;
   readonly watchers: boolean;
 }
@@ -79,9 +80,18 @@ export class Session {
   readonly position = $derived.by<Position | null>(() => {
     const game = this.room?.game;
     if (!game) return null;
-    if (!this.sent || this.room!.seat === null || this.sent.ply !== game.position.moves.length)
-      return game.position;
-    return afterMove(game.position, this.room!.seat, this.sent.text, 0);
+    const { position } = game;
+    if (!position || !this.sent || this.room!.seat === null || this.sent.ply !== game.moves.length)
+      return position;
+    return afterMove(position, this.room!.seat, this.sent.text);
+  });
+
+  /** The moves so far, with the player's own that is on its way. */
+  readonly moves = $derived.by<readonly PlayedMove[]>(() => {
+    const { game, seat } = this.room ?? {};
+    if (!game || seat === null || seat === undefined) return game?.moves ?? [];
+    if (!this.sent || this.sent.ply !== game.moves.length) return game.moves;
+    return [...game.moves, { seat, text: this.sent.text, growth: [] }];
   });
 
   /** What the player may do now; null while it is not their turn, the server has not said, or the line is down. */
@@ -97,9 +107,9 @@ export class Session {
     return this.connection.time.at(Date.now());
   }
 
-  create({ game, time, watchers }: NewRoom): void {
+  create({ game, options, time, watchers }: NewRoom): void {
     if (!this.quitRoom()) return;
-    this.enter({ type: 'create_room', game, options: {}, time, watchers });
+    this.enter({ type: 'create_room', game, options, time, watchers });
   }
 
   /** Takes the free seat of a room, or watches it. Coming back to one's own seat is the same. */
@@ -122,7 +132,7 @@ export class Session {
       seq: room.basisSeq,
       event: room.basisEvent,
     });
-    this.sent = { command, text, ply: room.game!.position.moves.length, repeated };
+    this.sent = { command, text, ply: room.game!.moves.length, repeated };
   }
 
   say(saying: Saying): void {
@@ -211,6 +221,7 @@ export class Session {
       language: language(),
       room: room && room.closed === null ? { room: room.id, seq: room.seq, event: room.event } : null,
       legal: true,
+      board: true,
     };
   }
 
@@ -234,6 +245,9 @@ export class Session {
         return;
       case 'legal':
         this.legal = { seq: message.seq, moves: new Set(message.moves) };
+        return;
+      case 'board':
+        if (this.room) this.room = withBoard(this.room, message.board);
         return;
       case 'watching':
         if (this.room) this.room = { ...this.room, watching: message.count };
@@ -306,7 +320,7 @@ export class Session {
       this.sent = null;
       const { room } = this;
       // Stale although nobody moved: a draw was offered meanwhile. The move is as good as it was.
-      const same = room?.game?.turn === room?.seat && room?.game?.position.moves.length === ply;
+      const same = room?.game?.turn === room?.seat && room?.game?.moves.length === ply;
       if (code === 'stale' && same && !repeated) return this.sendMove(room!, text, true);
     }
     if (code === 'bad_name') keepName('');
@@ -325,9 +339,9 @@ export class Session {
   }
 }
 
-/** Whether a game of this player is going on: it cannot be left without resigning. */
+/** Whether a game of this player is going on: it cannot be left without resigning. A side that is out may go. */
 export function isPlaying(room: RoomState | null): boolean {
-  return room !== null && room.seat !== null && phaseOf(room) === 'playing';
+  return room !== null && room.seat !== null && phaseOf(room) === 'playing' && !isOut(room, room.seat);
 }
 
 /** The seat across the board. */

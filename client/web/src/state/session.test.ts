@@ -219,12 +219,12 @@ describe('a session', () => {
     session.join('K4XT7M');
     wire().welcome();
     wire().tell({ ...room, state: 'waiting', seats: [room.seats[0]!, null], game: null });
-    session.create({ game: 'duel', time: '5min', watchers: true });
+    session.create({ game: 'duel', options: {}, time: '5min', watchers: true });
     expect(wire().sent.map(({ type }) => type)).toEqual(['hello', 'join_room', 'leave_room']);
     wire().tell({ type: 'ok', command: 2, seq: null });
     expect(wire().last('create_room')).toMatchObject({ command: 3, game: 'duel' });
     wire().tell(room);
-    session.create({ game: 'duel', time: '5min', watchers: true });
+    session.create({ game: 'duel', options: {}, time: '5min', watchers: true });
     expect(session.refusedEntry).toBe('in_a_room');
     expect(session.room!.code).toBe('K4XT7M');
   });

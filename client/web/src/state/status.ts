@@ -5,7 +5,7 @@ import { isJump, type Position, type Seat } from '../board/position.ts';
 import type { WallReason } from '../board/reasons.ts';
 import { shapeOf, wallInWords } from '../board/spoken.ts';
 import { t } from '../language/language.svelte.ts';
-import type { RoomState } from './room.ts';
+import { isOut, type RoomState } from './room.ts';
 import { nameOf } from './words.ts';
 
 export interface StatusLine {
@@ -45,11 +45,12 @@ export function statusLine(
   if (turn !== room.seat) {
     const waits = room.seat !== null && game.drawOffers.includes(room.seat);
     const strong = t('status-their-turn', { name: nameOf(room, turn) });
+    if (isOut(room, room.seat)) return { strong, rest: t('status-out'), warn: false };
     return { strong, rest: offer || (waits ? t('status-draw-offered') : ''), warn: false };
   }
   const strong = t('status-your-turn');
   if (choice) return choiceLine(strong, choice, squareName(position.pawns[turn]!));
-  const own = position.moves.filter(({ seat }) => seat === turn).length;
+  const own = game.moves.filter(({ seat }) => seat === turn).length;
   return { strong, rest: offer || (own < TAUGHT_FOR ? t('status-how') : ''), warn: false };
 }
 

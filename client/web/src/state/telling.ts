@@ -1,29 +1,43 @@
 /** What an event of the room is told by: a sound, and a sentence for those who listen to the page. */
-import { isJump, type LastMove } from '../board/position.ts';
+import { isJump } from '../board/position.ts';
 import { moveInWords } from '../board/spoken.ts';
+import { pieceMoveInWords } from '../board/spoken_pieces.ts';
 import { t } from '../language/language.svelte.ts';
 import type { Voice } from '../sound/voices.ts';
-import { seatOf } from './room.ts';
+import { seatOf, type Game } from './room.ts';
 import type { Happening } from './session.svelte.ts';
-import { gameName, nameOf, sayingText } from './words.ts';
+import { gameName, nameOf, outText, sayingText } from './words.ts';
 
 export interface Told {
   readonly voice: Voice | null;
   readonly text: string;
 }
 
-/** The sound of a move. */
-export function voiceOf(last: LastMove): Voice {
-  if (last.kind === 'wall') return 'wall';
-  return isJump(last.from, last.to) ? 'jump' : 'step';
+function voiceOfPiece(text: string, game: string): Voice {
+  if (text.startsWith('x') || text.slice(1).includes('x')) return 'take';
+  if (text.endsWith('!')) return 'stand';
+  if (/[hv]$/.test(text)) return 'wall';
+  return game === 'dara' ? 'stone' : 'step';
+}
+
+/** The sound of a move that has just been folded in. */
+export function voiceOfMove(game: Pick<Game, 'position'>, text: string, key: string): Voice {
+  const last = game.position?.last;
+  if (!last) return voiceOfPiece(text, key);
+  return last.kind === 'wall' ? 'wall' : isJump(last.from, last.to) ? 'jump' : 'step';
 }
 
 function played({ entry, after }: Happening, event: { seat: number; move: string }): Told {
-  const last = after.game!.position.last!;
-  const growth = after.game!.position.moves.at(-1)!.growth;
-  const sentence = moveInWords(event.move, nameOf(after, event.seat), growth);
-  const yours = entry.clock?.turn !== null && after.game!.turn === after.seat;
-  return { voice: voiceOf(last), text: yours ? `${sentence} ${t('status-your-turn')}` : sentence };
+  const game = after.game!;
+  const name = nameOf(after, event.seat);
+  const sentence = game.position
+    ? moveInWords(event.move, name, game.moves.at(-1)!.growth, after.seats.length)
+    : pieceMoveInWords(event.move, name);
+  const yours = entry.clock?.turn !== null && game.turn === after.seat;
+  return {
+    voice: voiceOfMove(game, event.move, after.settings.game),
+    text: yours ? `${sentence} ${t('status-your-turn')}` : sentence,
+  };
 }
 
 /** How the game ended, from the reader's side: the word, and the way. */
@@ -82,6 +96,11 @@ export function telling(happening: Happening): Told | null {
     case 'rematch_offered':
       if (event.seat === after.seat) return null;
       return { voice: 'yours', text: t('end-wants-again', { name: nameOf(after, event.seat) }) };
+    case 'withdrawn': {
+      // With two seats the end of the game, which follows, says it all.
+      if (after.seats.length === 2) return null;
+      return { voice: 'take', text: outText(after, event.seat, event.ending) };
+    }
     case 'left':
       return { voice: null, text: t('told-left', { name: nameOf(happening.before, event.seat) }) };
     default:

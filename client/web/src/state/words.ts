@@ -11,13 +11,28 @@ export function nameOf(room: RoomState, seat: Seat): string {
   const name = room.seats[seat]?.name;
   if (name) return name;
   if (room.seat === seat) return t('you');
-  return room.seat === null ? t('side', { shape: shapeOf(seat) }) : t('friend');
+  // At a table of four there is no telling which friend is meant.
+  return room.seat === null || room.seats.length > 2 ? sideName(room, seat) : t('friend');
+}
+
+/** What a side is called by its pieces: in Roamers White and Black, else by its shape. */
+export function sideName(room: RoomState, seat: Seat): string {
+  if (room.settings.game === 'roamers') return t('side-roamers', { seat: seat === 0 ? 'white' : 'black' });
+  return t('side', { shape: shapeOf(seat) });
+}
+
+/** How the news that a side is out of the game is told. */
+export function outText(room: RoomState, seat: Seat, ending: string): string {
+  return t(`out-${ending}`, { name: room.seats[seat]?.name ?? sideName(room, seat) });
 }
 
 /** How a player is called on their strip: the reader is told which one they are. */
 export function stripName(room: RoomState, seat: Seat): string {
   const name = room.seats[seat]?.name;
-  return name && room.seat === seat ? t('name-and-you', { name }) : nameOf(room, seat);
+  const shown = name && room.seat === seat ? t('name-and-you', { name }) : nameOf(room, seat);
+  // Only Roamers calls its sides by what they are: who is White is not seen by the shape alone.
+  const side = sideName(room, seat);
+  return room.settings.game === 'roamers' && shown !== side ? `${side} · ${shown}` : shown;
 }
 
 export function gameName(game: string): string {
@@ -39,10 +54,20 @@ export function refusalText(code: Refusal, reason: string | null = null): string
 export function roomLine(room: RoomState): string {
   const parts = [];
   // Once a game is over its score stands large below.
-  if (room.game && room.game.number > 1 && !room.game.outcome) parts.push(seriesText(room));
+  if (room.game && room.game.number > 1 && !room.game.outcome && room.seats.length === 2)
+    parts.push(seriesText(room));
+  parts.push(...optionTexts(room.settings.game, room.settings.options));
   parts.push(t(`time-short-${room.settings.time}`), t('room-named', { code: spaced(room.code) }));
   if (room.watching > 0) parts.push(t('watching-count', { count: room.watching }));
   return parts.join(' · ');
+}
+
+/** The options that are not the usual ones, in words. */
+export function optionTexts(game: string, options: Readonly<Record<string, string>>): string[] {
+  const usual: Record<string, string> = { walls: '15', board: '7x7', roamers: '3', flip: 'no' };
+  return Object.entries(options)
+    .filter(([key, value]) => usual[key] !== value)
+    .map(([key, value]) => t(`option-${game}-${key}-${value}`));
 }
 
 export function seriesText(room: RoomState): string {

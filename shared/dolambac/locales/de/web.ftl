@@ -26,6 +26,8 @@ friend = Dein Gegenüber
 name-and-you = { $name } (du)
 side = { $shape ->
     [disc] Scheibe
+    [triangle] Dreieck
+    [plus] Kreuz
    *[diamond] Raute
 }
 
@@ -96,10 +98,14 @@ board-group = Brett
 board-name = Brett: Pfeile bewegen, Enter zieht, W legt eine Wand
 cell-own-pawn = { $shape ->
     [disc] deine Scheibe
+    [triangle] dein Dreieck
+    [plus] dein Kreuz
    *[diamond] deine Raute
 }
 cell-pawn = { $shape ->
     [disc] die Scheibe
+    [triangle] das Dreieck
+    [plus] das Kreuz
    *[diamond] die Raute
 }
 cell-target = hierhin kannst du ziehen
@@ -142,13 +148,17 @@ choice-wall-by-touch = Zieh sie weiter oder dreh sie.
 choice-wall-by-keys = Enter setzt sie, R dreht sie, Esc verlässt sie.
 
 # Warum eine Wand nicht geht: in der Statuszeile, und kurz auf dem abgeschalteten Knopf.
-wall-no-way-long = Diese Wand ließe der { $shape ->
-    [disc] Scheibe
-   *[diamond] Raute
+wall-no-way-long = Diese Wand ließe { $shape ->
+    [disc] der Scheibe
+    [triangle] dem Dreieck
+    [plus] dem Kreuz
+   *[diamond] der Raute
 } keinen Weg.
-wall-no-way-short = Kein Weg mehr für die { $shape ->
-    [disc] Scheibe
-   *[diamond] Raute
+wall-no-way-short = Kein Weg mehr für { $shape ->
+    [disc] die Scheibe
+    [triangle] das Dreieck
+    [plus] das Kreuz
+   *[diamond] die Raute
 }
 wall-crosses-long = Auf dieser Kreuzung steht schon eine Wand.
 wall-crosses-short = Hier steht schon eine Wand

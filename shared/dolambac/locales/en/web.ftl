@@ -26,6 +26,8 @@ friend = Your friend
 name-and-you = { $name } (you)
 side = { $shape ->
     [disc] Disc
+    [triangle] Triangle
+    [plus] Plus
    *[diamond] Diamond
 }
 
@@ -97,6 +99,8 @@ board-name = Board: arrows move, Enter plays, W lays a wall
 cell-own-pawn = your { $shape }
 cell-pawn = { $shape ->
     [disc] the disc
+    [triangle] the triangle
+    [plus] the plus
    *[diamond] the diamond
 }
 cell-target = you can go here
