@@ -14,9 +14,12 @@ class Player:
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._listen)
 
-    def make_room(self, url: str) -> str:
-        """Make a room with what the start page proposes; its code."""
+    def make_room(self, url: str, game: str = "Dolambaç", **options: str) -> str:
+        """Make a room of a game with what the start page proposes but for these options; its code."""
         self.page.goto(url)
+        self.page.get_by_role("radio", name=game).check()
+        for name, value in options.items():
+            self.page.locator(f'input[name="{name}"][value="{value}"]').check()
         self.page.get_by_role("button", name="Make a room").click()
         expect(self.page.locator(".code")).to_be_visible()
         return self.page.url.rsplit("/", 1)[1]
@@ -47,13 +50,13 @@ class Player:
     def moves(self, move: str) -> None:
         """Play a move by hand as soon as it is one's turn, and look no further: a bot may answer at once."""
         expect(self.status).to_contain_text("Your turn.")
-        self._press(self._point(move))
+        self.press(self._point(move))
         if self.touch:
             self.page.locator("[data-confirm]").tap()
 
     def taps(self, move: str) -> None:
         """Touch where a move would go, without playing it."""
-        self._press(self._point(move))
+        self.press(self._point(move))
 
     def drags(self, start: str, end: str) -> None:
         """Put a finger where one wall would go and draw it to another place, and lift it there."""
@@ -91,24 +94,29 @@ class Player:
         if message.type == "error" and "ERR_CONNECTION" not in message.text:
             self.troubles.append(message.text)
 
-    def _press(self, point: tuple[float, float]) -> None:
+    def press(self, point: tuple[float, float]) -> None:
+        """Touch or click a point of the page."""
         if self.touch:
             self.page.touchscreen.tap(*point)
         else:
             self.page.mouse.move(*point)
             self.page.mouse.click(*point)
 
-    def _middle(self, square: str) -> tuple[float, float]:
+    def middle(self, square: str) -> tuple[float, float]:
+        """Where on the page a square's middle is."""
         box = self.page.locator(f'[data-square="{square}"]').bounding_box()
         assert box is not None, f"{square} is not on the board"
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def _point(self, move: str) -> tuple[float, float]:
         if move[-1] not in "hv":
-            return self._middle(move)
+            return self.middle(move)
         file, rank = move[0], int(move[1:-1])
-        corners = [self._middle(f"{chr(ord(file) + right)}{rank + up}") for right in (0, 1) for up in (0, 1)]
-        x, y = (sum(corner[axis] for corner in corners) / 4 for axis in (0, 1))
-        pitch = abs(corners[0][0] - corners[2][0])
+        corners = [self.middle(f"{chr(ord(file) + right)}{rank + up}") for right in (0, 1) for up in (0, 1)]
+        lower_left, upper_left, lower_right, _ = corners
+        along = lower_right if move[-1] == "h" else upper_left
         # A little along the groove that the wall lies in: over the crossing itself the lie would be a guess.
-        return (x + 0.35 * pitch, y) if move[-1] == "h" else (x, y + 0.35 * pitch)
+        x, y = (
+            sum(corner[axis] for corner in corners) / 4 + 0.35 * (along[axis] - lower_left[axis]) for axis in (0, 1)
+        )
+        return x, y
