@@ -80,12 +80,12 @@ async def test_a_store_that_is_away_turns_readiness_red(server: Server) -> None:
 
 
 async def test_an_event_loop_that_stood_still_drops_its_connections(start: StartServer) -> None:
-    server = await start(standstill_ms=700)
+    server = await start(standstill_ms=2_500)
     one, two = await match(server)
     await play_on([one, two], WALK[:2])
     # Sent while the loop stands still, so that it lies there when it goes on: the server must not act on it.
     await one.send({"type": "resign", "command": 77})
-    time.sleep(1)
+    time.sleep(3)
     await one.ended()
     await two.ended()
     await until(lambda: not server.sockets.open)

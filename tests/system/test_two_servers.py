@@ -15,9 +15,9 @@ from dolambac.room_events import Played, RoomEvent
 QUICK = {
     "DOLAMBAC_AWAY_MS": "100",
     "DOLAMBAC_REFRESH_MS": "400",
-    "DOLAMBAC_LEASE_MS": "1500",
+    "DOLAMBAC_LEASE_MS": "2000",
     "DOLAMBAC_SWEEP_MS": "100",
-    "DOLAMBAC_STANDSTILL_MS": "1500",
+    "DOLAMBAC_STANDSTILL_MS": "3000",
 }
 
 
@@ -137,6 +137,7 @@ async def test_a_process_that_stood_still_drops_its_connections(pair: Pair) -> N
     await two.play(WALK[3])
     # This lies unread in its socket until it goes on, and must not be acted on then.
     await one.send({"type": "resign", "command": 900})
+    await asyncio.sleep(3)
     pair.first.go_on()
     await one.ended()
     again = await (await one.again(pair.first.url)).caught_up()
