@@ -48,7 +48,7 @@ def test_a_room_without_watchers_is_kindly_refused_to_a_third(url: str, player: 
     second.join(url, code)
     expect(second.game).to_be_visible()
     third.join(url, code)
-    expect(third.page.get_by_text("Both seats in this room are taken.")).to_be_visible()
+    expect(third.page.get_by_text("All seats in this room are taken.")).to_be_visible()
 
 
 def test_names_are_seen_and_an_absence_is_told(url: str, player: NewPlayer) -> None:

@@ -234,7 +234,7 @@ async def test_a_draw_offer_and_a_rematch_are_shown(server: FakeServer) -> None:
         await other.resign()
         await until(pilot, "#status", f"You won · {EN.word('ending', 'resigned')}")
         await other.offer_rematch()
-        await until(pilot, "#status", "● Marta would play again: P")
+        await until(pilot, "#status", "● Marta wants to play again: press P")
         await pilot.press("p")
         await until(pilot, "#header", "Game 2 · 1 : 0")
 
@@ -270,7 +270,7 @@ async def test_a_message_makes_room_for_what_comes_after(server: FakeServer) -> 
         await other.resign()
         await other.offer_rematch()
         await pilot.press("escape")
-        await until(pilot, "#status", "would play again")
+        await until(pilot, "#status", "wants to play again")
 
 
 async def test_the_start_screen_leads_to_every_game(server: FakeServer) -> None:

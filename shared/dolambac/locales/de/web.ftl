@@ -34,11 +34,11 @@ side = { $shape ->
 ## Startseite
 game = Spiel
 about-dolambac = Wer zuerst auf der anderen Seite ist, gewinnt. Jeder hat zehn Wände, und kein Weg darf ganz zugebaut werden.
-about-duel = Dasselbe Brett, dieselben Wände, aber kein Remis durch Wiederholung. Wer anfängt, wird vor jedem Spiel ausgelost.
+about-duel = Dasselbe Brett, dieselben Wände, aber kein Unentschieden durch Wiederholung. Wer anfängt, wird vor jedem Spiel ausgelost.
 make-title = Zu zweit spielen
 time = Bedenkzeit
 # Kurzformen für eine Reihe von Knöpfen und für die Zeile unter dem Namen des Spiels.
-time-short-untimed = ohne
+time-short-untimed = ohne Zeit
 time-short-move = 30 s je Zug
 time-short-3min = 3 min
 time-short-5min = 5 min
@@ -87,7 +87,7 @@ share-link = Link teilen
 share-text = Spiel { $game } mit mir:
 copy-link = Link kopieren
 copied = Kopiert.
-copy-failed = Das Kopieren ging nicht; bitte von Hand markieren:
+copy-failed = Kopieren nicht möglich; bitte von Hand markieren:
 qr-label = Der Link als QR-Code
 qr-how = Oder mit der Kamera eines Telefons hierher zeigen.
 title-waiting = Raum { $code } · Dolambaç
@@ -123,7 +123,10 @@ told-wall = { $name }: { $lie ->
     [flat] flache Wand auf { $at }.
    *[upright] aufrechte Wand auf { $at }.
 }
-told-growth = Der Weg der anderen Seite wuchs um { $steps }.
+told-growth = Der Weg der anderen Seite wuchs um { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+}.
 told-started = { $game } beginnt.
 told-you-begin = Du fängst an.
 told-other-begins = { $name } fängt an.
@@ -177,8 +180,8 @@ say = Sagen
 sayings = Sprüche
 mute = Sprüche der anderen Seite stumm
 muted = stumm
-draw-offer = Remis anbieten
-draw-is-offered = Remis angeboten
+draw-offer = Unentschieden anbieten
+draw-is-offered = Unentschieden angeboten
 draw-accept = Annehmen
 draw-decline = Weiterspielen
 resign = Aufgeben
@@ -228,7 +231,7 @@ storage-forbidden = Dieser Browser lässt die Seite nichts behalten: Name, Sprac
 storage-full = Im Speicher dieses Browsers ist kein Platz mehr: Name, Sprache und dein Platz gelten, bis die Seite geschlossen wird.
 unknown-title = Hier ist nichts
 unknown-text = Zu dieser Adresse gibt es keine Seite. War es ein Raum, sieh noch einmal auf seinen Code: Er hat sechs Zeichen, nie aber 0, 1, I, L oder O.
-fault-title = Hier ist etwas zerbrochen
+fault-title = Hier ist etwas schiefgegangen
 fault-text = Der Fehler liegt in dieser Seite, nicht in deinem Spiel: Es ist auf dem Server sicher und geht nach dem Neuladen weiter.
 fault-reload = Seite neu laden
 

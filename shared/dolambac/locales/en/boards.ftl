@@ -19,7 +19,7 @@ option-roamers-roamers-4 = 4 roamers
 option-roamers-flip = Standing barriers up as an action
 option-roamers-flip-no = no
 option-roamers-flip-yes = yes, with flipping
-time-roamers-move = A minute for every turn of two actions, and no clock besides.
+time-roamers-move = A minute for every turn of two actions, and no other clock.
 time-roamers-3min = Three minutes each for the whole game, and at most a minute a turn.
 time-roamers-5min = Five minutes each for the whole game, and at most a minute a turn.
 

@@ -1,7 +1,7 @@
 # Why a message was not acted on (dolambac.protocol.refusals): what was wrong, and what to do now.
 
 ## The message itself
-refusal-bad-message = The server did not understand that. Is this client as new as the server?
+refusal-bad-message = The server did not understand that. Your client may be out of date.
 refusal-too-large = That message was too long for the server.
 refusal-hello-first = The connection began with the wrong words. Please connect again.
 refusal-hello-twice = This connection has introduced itself already.
@@ -15,10 +15,10 @@ refusal-bad-name = A name has 2 to 20 letters, digits, spaces or -_. and keeps t
 ## Rooms
 refusal-unknown-game = The server does not have this game.
 refusal-bad-option = This game has no such option.
-refusal-bad-time = This game is not played at that time.
+refusal-bad-time = This game is not played with that time limit.
 refusal-bad-code = A room code has six letters and digits, and never 0, 1, I, L or O.
-refusal-no-room = There is no open room with this code. Please look at it again.
-refusal-room-full = Both seats in this room are taken.
+refusal-no-room = There is no open room with this code. Please check the code.
+refusal-room-full = All seats in this room are taken.
 refusal-room-closed = This room is closed. You can make a new one.
 refusal-no-watchers = Watching is not allowed in this room.
 refusal-in-a-room = You are in a room already. Leave it first.

@@ -12,7 +12,7 @@ try-now = Try now
 leave = Leave
 settings = Settings
 settings-name = Your name
-settings-name-none = none, if you like
+settings-name-none = optional
 settings-language = Language
 settings-language-failed = That language could not be fetched. Please try again when you are online.
 settings-sound = Sound
@@ -34,7 +34,7 @@ side = { $shape ->
 ## Start page
 game = Game
 about-dolambac = Reach the far side first. Ten walls each, and no way may be closed for good.
-about-duel = The same board and the same walls, but no draw by repetition: who is first is drawn anew for every game.
+about-duel = The same board and the same walls, but repeating a position does not end the game, and chance decides who goes first every time.
 make-title = Play with a friend
 time = Time
 # Short forms, for a row of buttons and for the line under a game's name.
@@ -43,7 +43,7 @@ time-short-move = 30 s a turn
 time-short-3min = 3 min
 time-short-5min = 5 min
 time-explained-untimed = Take the time you like. The room ends after a day without a move.
-time-explained-move = Thirty seconds for every turn, and no clock besides.
+time-explained-move = Thirty seconds for every turn, and no other clock.
 time-explained-3min = Three minutes each for the whole game, and at most 30 seconds a turn.
 time-explained-5min = Five minutes each for the whole game, and at most 30 seconds a turn.
 watchers-allowed = Others with the code may watch
@@ -68,10 +68,10 @@ code-hint-long = That is more than six characters.
 
 ## On the way in
 joining = Joining room { $code }…
-joining-slow = The server takes its time to answer. It will be tried for as long as you stay here.
+joining-slow = The server is slow to answer. We’ll keep trying while you stay on this page.
 joining-offline = This device has no connection. As soon as it is back, this goes on by itself.
-joining-away = The server does not answer. It may be starting anew; this goes on by itself as soon as it is back.
-server-away = The server is away
+joining-away = The server does not answer. It may be restarting; you’ll be connected as soon as it is back as soon as it is back.
+server-away = The server can’t be reached
 no-entry = Room { $code } cannot be entered
 dismissed = The server ended the connection
 closed = This room is closed
@@ -118,7 +118,10 @@ told-wall = { $name }: { $lie ->
     [flat] flat wall on { $at }.
    *[upright] upright wall on { $at }.
 }
-told-growth = The other side’s way grew by { $steps }.
+told-growth = The other side’s way grew by { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
 told-started = { $game } begins.
 told-you-begin = You begin.
 told-other-begins = { $name } begins.
@@ -134,7 +137,7 @@ status-your-turn = Your turn.
 status-their-turn = { $name } to move.
 status-lost = Connection lost. Trying again…
 status-how = Step to a marked square, or choose a groove for a wall.
-status-draw-open = { $name } would take a draw.
+status-draw-open = { $name } offers a draw.
 status-draw-offered = Your draw offer is open.
 not-there = You cannot go there.
 choice-pawn = From { $from } to { $to }.
@@ -168,7 +171,7 @@ draw-accept = Take the draw
 draw-decline = Play on
 resign = Resign
 resign-ask = Resign this game?
-resign-what = { $name } wins it then.
+resign-what = { $name } wins.
 resign-no = Play on
 resign-yes = Resign
 
@@ -220,7 +223,7 @@ fault-reload = Reload the page
 ## About
 about-text = Dolambaç is a place to play board games of walls: free, without registration, and yours to run on a server of your own.
 source-title = Source
-source-text = The program is free software under the GNU Affero General Public License, version 3 or later. Whoever plays here may have its source.
+source-text = The program is free software under the GNU Affero General Public License, version 3 or later. Everyone who plays here may have its source.
 source-link = Get the source
 source-missing = Whoever runs this server has not said where its source is. Please ask them: the licence entitles you to it.
 font-title = Typeface
