@@ -302,3 +302,21 @@ def test_no_code_is_without_a_case() -> None:
     here = Path(__file__).read_text(encoding="utf-8").split("def test_no_code")[0]
     named = {code for code in Refusal if f"Refusal.{code.name}" in here or f'"{code}"' in here}
     assert named | set(elsewhere) == set(Refusal)
+
+
+async def test_a_refused_move_comes_with_the_rules_reason(server: Server) -> None:
+    one, two = await match(server, game="roamers", time="move")
+    for index, move in enumerate(("b2", "f6", "d2", "d6", "f2", "b6", "d4h")):
+        mover, other = (one, two) if index % 2 == 0 else (two, one)
+        await mover.play(move)
+        await other.event("played", move=move)
+    for move, code, reason in (
+        ("a1h", "illegal_move", "roamer_move_first"),
+        ("xb2", "illegal_move", "no_capture_due"),
+        ("b2-b3", "illegal_move", "not_your_roamer"),
+        ("h9", "bad_notation", "roamers_notation"),
+    ):
+        answer = await two.command("play", move=move, **two.basis())
+        assert (answer["type"], answer["code"], answer["reason"]) == ("refused", code, reason)
+    stale = await two.command("play", move="b6-b5", seq=1, event="000000000000")
+    assert (stale["code"], stale["reason"]) == ("stale", None)

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from dolambac.board_view import board_view
@@ -23,6 +25,8 @@ SIDE_STYLES = ("bold #7FB0F5", "bold #FF8A5C", "bold #FFF6DF", "bold #3FD8C8")
 
 _WARN = "bold #FF9C80"
 _LOW_MS = 10_000
+_TURN_WIDTH = 14
+"""The least width of a turn in the list of moves, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,26 +145,34 @@ def clock_text(left_ms: int) -> str:
 
 
 def moves(game: GameState | None, rows: int) -> Text:
-    """The last moves that fit, two to a row, newest at the bottom; growth follows its wall."""
+    """The last turns that fit, two to a row, newest at the bottom; growth follows its wall.
+
+    All that a side does in its turn stands together: in Roamers two actions, and the captures chosen after them.
+    """
     text = Text()
     if game is None:
         return text
-    pairs = [game.moves[index : index + 2] for index in range(0, len(game.moves), 2)]
+    turns = [list(turn) for _, turn in groupby(game.moves, key=lambda played: played.seat)]
+    pairs = [turns[index : index + 2] for index in range(0, len(turns), 2)]
     shown = pairs[-rows:] if rows > 0 else []
+    width = 2 + max((cell_len(_turn(turn).plain) for pair in shown for turn in pair), default=0)
     for number, pair in enumerate(shown, start=len(pairs) - len(shown) + 1):
         text.append(f"{number:>3}. ", "dim")
-        _pair(text, pair)
+        for turn in pair:
+            entry = _turn(turn)
+            entry.pad_right(max(_TURN_WIDTH, width) - entry.cell_len)
+            text.append_text(entry)
         text.append("\n")
     return text
 
 
-def _pair(text: Text, pair: Sequence[Played]) -> None:
-    for played in pair:
-        entry = Text(f"{SHAPES[played.seat]} {played.move}", SIDE_STYLES[played.seat])
+def _turn(turn: Sequence[Played]) -> Text:
+    seat = turn[0].seat
+    entry = Text(" ".join([SHAPES[seat], *(played.move for played in turn)]), SIDE_STYLES[seat])
+    for played in turn:
         for other, steps in played.growth:
             entry.append(f" {SHAPES[other]}+{steps}", "bold")
-        entry.pad_right(max(0, 14 - entry.cell_len))
-        text.append_text(entry)
+    return entry
 
 
 def standing(texts: Texts, table: Shown) -> Text:
