@@ -4,7 +4,7 @@ import time
 from dataclasses import replace
 
 from dolambac.protocol.to_client import Refused, Room
-from dolambac.room_events import Away, Back, Said, Started
+from dolambac.room_events import Said, Started
 from dolambac.rules import Seat
 from dolambac.sayings import Saying
 from dolambac_client.notices import Happened, NewIdentity, Notice, RoomGone
@@ -28,7 +28,7 @@ class News:
         """One sentence for the player; empty most of the time."""
         self.said: list[tuple[Seat, Saying]] = []
         """The last sayings, newest last."""
-        self.seen = Seen({})
+        self.seen = Seen()
 
     def tell(self, message: str) -> None:
         """Show a message for a while."""
@@ -52,10 +52,6 @@ class News:
     def take(self, notice: Notice, texts: Texts) -> None:
         """Keep what a notice tells."""
         match notice:
-            case Happened(event=Away(player=player), at=at):
-                self.seen.away_since[player] = at
-            case Happened(event=Back(player=player)):
-                self.seen.away_since.pop(player, None)
             case Happened(event=Said(seat=seat, saying=saying)):
                 if seat == self._table.you or not self.seen.muted:
                     self.said = [*self.said, (seat, saying)][-_SAYINGS_KEPT:]

@@ -107,7 +107,7 @@ class ReplayScreen(Screen[None]):
         self.call_after_refresh(self._redraw)
 
     def _redraw(self) -> None:
-        game, texts, seen = self._game, self._texts, Seen({})
+        game, texts, seen = self._game, self._texts, Seen()
         record, moves = game.record, self.query_one("#moves", Static)
         parts = [texts.word("game", record.game), *record.options.values()]
         parts.append(texts("replay-place", place=game.place, events=len(record.events)))

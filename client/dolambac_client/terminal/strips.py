@@ -14,7 +14,6 @@ from dolambac.protocol.to_client import ClockFace
 from dolambac.room_events import Played
 from dolambac.room_state import GameState, RoomState
 from dolambac.rules import Outcome, Seat
-from dolambac_client.json_lines import RETURN_S
 from dolambac_client.terminal.drawing import SHAPES
 from dolambac_client.terminal.table import Shown
 from dolambac_client.terminal.wall_games import is_wall_game, pawn_of
@@ -33,8 +32,6 @@ _TURN_WIDTH = 14
 class Seen:
     """What the screen remembers beside the room itself."""
 
-    away_since: dict[str, int]
-    """When absent players went, by the store's clock in milliseconds."""
     muted: bool = False
 
 
@@ -86,7 +83,7 @@ def strip(texts: Texts, table: Shown, seat: Seat, seen: Seen) -> Text:
         line.append("\n  ").append_text(_in_hand(texts, state.rules, state.game.position, seat))
     sitting = state.seats[seat]
     if sitting is not None and sitting.away:
-        line.append("\n  " + away_text(texts, table, sitting.player, seen), _WARN)
+        line.append("\n  " + texts("strip-away"), _WARN)
     return line
 
 
@@ -114,14 +111,6 @@ def others(texts: Texts, table: Shown, seen: Seen) -> Text:
 def _grown(game: GameState, seat: Seat) -> int:
     """By how much the last move, a wall, made the seat's shortest walk longer; told until the next move."""
     return next((steps for other, steps in game.moves[-1].growth if other == seat), 0) if game.moves else 0
-
-
-def away_text(texts: Texts, table: Shown, player: str, seen: Seen) -> str:
-    """That somebody is away, and how long they may be, where that is limited."""
-    since = seen.away_since.get(player)
-    if since is None or table.clock is None or table.clock.deadline is None:
-        return texts("strip-away")
-    return texts("strip-away-for", seconds=max(0, RETURN_S - (table.now_ms() - since) // 1000))
 
 
 def bank_ms(clock: ClockFace, seat: Seat, now: int) -> int:

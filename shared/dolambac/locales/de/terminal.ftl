@@ -66,7 +66,6 @@ strip-barriers = { $count ->
    *[other] { $count } Sperren
 }
 strip-away = ist nicht da
-strip-away-for = ist nicht da, noch { $seconds } s zur Rückkehr
 state-waiting = Warten auf die zweite Person. Der Code ist { $code }.
 state-your-turn = { $side } Du bist dran.
 state-their-turn = { $side } ist am Zug.

@@ -66,7 +66,6 @@ strip-barriers = { $count ->
    *[other] { $count } barriers
 }
 strip-away = is away
-strip-away-for = is away, { $seconds } s to return
 state-waiting = Waiting for the other player. The code is { $code }.
 state-your-turn = { $side } Your turn.
 state-their-turn = { $side } is to move.
