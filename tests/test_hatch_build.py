@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hatch_build import NODE_WHEEL, WebClientHook, build_web, digest_of_inputs, environment_with_node, node_major
+from hatch_build import NODE_WHEEL, WebClientHook, build_web, digest_of_inputs, environment_with_node, node_version
 from hatchling.bridge.app import Application
 from hatchling.metadata.core import ProjectMetadata
 
@@ -28,7 +28,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder on PATH with a new enough node, and an npm that notes how it was called and "builds" one page."""
     folder = tmp_path / "tools"
     folder.mkdir()
-    script(folder / "node", "echo v22.1.0")
+    script(folder / "node", "echo v22.12.0")
     script(
         folder / "npm",
         f'echo "$1 $FROM_OUTSIDE" >> {folder}/calls\n[ $1 = ci ] || {{ mkdir -p dist; echo page > dist/index.html; }}',
@@ -110,10 +110,22 @@ def test_skipping_builds_nothing_but_packs_what_is_there(
     assert not (tools / "calls").exists()
 
 
-def test_an_old_node_is_passed_over_for_the_wheel(root: Path, tools: Path) -> None:
-    assert hook(root).dependencies() == []
-    script(tools / "node", "echo v18.19.0")
-    assert hook(root).dependencies() == [NODE_WHEEL]
+@pytest.mark.parametrize(
+    ("version", "usable"),
+    [
+        ("18.19.0", False),
+        ("20.18.3", False),
+        ("20.19.0", True),
+        ("21.7.3", False),
+        ("22.11.0", False),
+        ("22.12.0", True),
+    ],
+)
+def test_a_node_that_vite_does_not_run_on_is_passed_over_for_the_wheel(
+    root: Path, tools: Path, version: str, usable: bool
+) -> None:
+    script(tools / "node", f"echo v{version}")
+    assert hook(root).dependencies() == ([] if usable else [NODE_WHEEL])
 
 
 def test_without_any_node_the_error_says_what_to_do(tools: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,9 +136,10 @@ def test_without_any_node_the_error_says_what_to_do(tools: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize(
-    ("body", "major"), [("echo v20.20.2", 20), ("echo v9", 9), ("echo what", 0), ("exit 1", 0), ("true", 0)]
+    ("body", "version"),
+    [("echo v20.20.2", (20, 20)), ("echo v9", (0, 0)), ("echo what", (0, 0)), ("exit 1", (0, 0)), ("true", (0, 0))],
 )
-def test_node_major(tmp_path: Path, body: str, major: int) -> None:
+def test_node_version(tmp_path: Path, body: str, version: tuple[int, int]) -> None:
     script(tmp_path / "node", body)
-    assert node_major(str(tmp_path / "node")) == major
-    assert node_major(str(tmp_path / "absent")) == 0
+    assert node_version(str(tmp_path / "node")) == version
+    assert node_version(str(tmp_path / "absent")) == (0, 0)
