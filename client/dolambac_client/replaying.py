@@ -79,6 +79,12 @@ def steps(record: GameRecord) -> Iterator[list[RoomEvent]]:
         before = after
 
 
+def title(record: GameRecord, texts: Texts) -> str:
+    """The game's name and its options."""
+    options = [texts.option(record.game, name, value) for name, value in record.options.items()]
+    return " · ".join([texts.word("game", record.game), *options])
+
+
 def write_lines(record: GameRecord, texts: Texts, out: TextIO, *, as_json: bool) -> None:
     """Write the game as JSON objects or as sentences, one a line; after the sentences the board at the end."""
     state = opened(record)
@@ -86,7 +92,7 @@ def write_lines(record: GameRecord, texts: Texts, out: TextIO, *, as_json: bool)
         about = {"game": record.game, "profile": record.profile, "options": dict(record.options)}
         out.write(json.dumps({"event": "record", **about}, separators=(",", ":")) + "\n")
     else:
-        out.write(" · ".join([texts.word("game", record.game), *record.options.values()]) + "\n")
+        out.write(title(record, texts) + "\n")
     report = JsonLines(out) if as_json else SpokenLines(out, texts)
     report.notice(Happened(state.seq, 0, _started(record), None))
     for index, events in enumerate(steps(record)):

@@ -53,6 +53,10 @@ class Texts:
         """The text of a game, a time format, an ending or a saying by its name on the wire."""
         return self(f"{kind}-{name.replace('_', '-')}")
 
+    def option(self, game: str, name: str, value: str) -> str:
+        """What a value of a game's option is called."""
+        return self(f"option-{game}-{name}-{value}")
+
     def refusal(self, code: Refusal, reason: str | None = None) -> str:
         """What a person is told when a request is refused: the rules' reason where there is one with a text."""
         if reason in _REASONS:

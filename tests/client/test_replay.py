@@ -46,7 +46,7 @@ def test_in_sentences_with_the_board_at_the_end() -> None:
     assert f"● hat gewonnen · {Texts('de').word('ending', 'resigned')}" in told
     assert told[-1] == "game over"
     race = recorded("race", {"walls": "10"}, Seat(0), ["c2"])
-    assert lines(race, as_json=False)[0] == "Race · 10"
+    assert lines(race, as_json=False)[0] == "Race · 10 walls"
 
 
 @every_game

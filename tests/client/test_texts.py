@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 import dolambac_client
 from dolambac import time_formats
 from dolambac.board_view import Due
+from dolambac.games import BY_KEY
 from dolambac.languages import LANGUAGES
 from dolambac.protocol.refusals import Refusal
 from dolambac.reasons import Reason
@@ -86,6 +87,15 @@ def test_no_text_of_the_terminal_is_left_over() -> None:
 def ways(source: str) -> list[str]:
     (names,) = re.findall(r"_WAYS = \((.*?)\)", source)
     return re.findall(r'"(\w+)"', names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_a_game_has_texts(language: str) -> None:
+    texts = Texts(language)
+    for game in BY_KEY.values():
+        for name, values in game.options.items():
+            assert texts(f"option-{game.key}-{name}")
+            assert all(texts.option(game.key, name, value) for value in values)
 
 
 def test_a_reason_is_told_rather_than_the_code_and_an_unknown_one_passed_over() -> None:

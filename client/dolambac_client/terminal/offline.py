@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from dolambac import time_formats
@@ -42,10 +42,14 @@ class OfflineTable:
     watching = 0
     clock: ClockFace | None = None
 
-    def __init__(self, game: str, level: int | None, rng: random.Random) -> None:
+    def __init__(
+        self, game: str, level: int | None, rng: random.Random, options: Mapping[str, str] | None = None
+    ) -> None:
         """Begin the first game against the bot of a level, or between two people with `level` None."""
         # No clock is shown, and none runs out: nobody looks at deadlines here.
-        settings = Settings(game, {}, time_formats.keys_for(game, coded=True)[0], public=False, watchers=False)
+        settings = Settings(
+            game, dict(options or {}), time_formats.keys_for(game, coded=True)[0], public=False, watchers=False
+        )
         self.state: RoomState = RoomState.opened(_HERE, Logged(1, "1", 0, Opened("", settings)))
         self.level = level
         self._rng = rng

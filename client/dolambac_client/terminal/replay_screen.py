@@ -109,9 +109,8 @@ class ReplayScreen(Screen[None]):
     def _redraw(self) -> None:
         game, texts, seen = self._game, self._texts, Seen()
         record, moves = game.record, self.query_one("#moves", Static)
-        parts = [texts.word("game", record.game), *record.options.values()]
-        parts.append(texts("replay-place", place=game.place, events=len(record.events)))
-        self.query_one("#header", Static).update(" · ".join(parts))
+        place = texts("replay-place", place=game.place, events=len(record.events))
+        self.query_one("#header", Static).update(f"{replaying.title(record, texts)} · {place}")
         self.query_one("#above", Static).update(strips.others(texts, game, seen))
         self.query_one("#below", Static).update(strips.strip(texts, game, game.view, seen))
         moves.update(strips.moves(None if game.state is None else game.state.game, moves.size.height - 2))

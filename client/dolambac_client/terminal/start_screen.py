@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from dolambac import names, time_formats
 from dolambac.choices import LEVELS
-from dolambac.games import GAMES
+from dolambac.games import GAMES, find
 from dolambac.languages import LANGUAGES
 from dolambac.names import BadName
 from dolambac_client.errors import ClientError
@@ -90,9 +90,21 @@ class StartScreen(Screen[None]):
         games = [(game.key, self._texts.word("game", game.key)) for game in GAMES if game.seats <= most_seats]
         return await self._choose("ask-game", games)
 
+    async def _options(self, game: str) -> dict[str, str] | None:
+        """The value of each option of the game, asked for one after the other; None when the player went back."""
+        chosen = {}
+        for name, values in find(game).options.items():
+            title = f"option-{game}-{name}"
+            value = await self._choose(title, [(value, self._texts.option(game, name, value)) for value in values])
+            if value is None:
+                return None
+            chosen[name] = value
+        return chosen
+
     async def _create(self) -> None:
         game = await self._game(most_seats=4)
-        if game is None:
+        options = None if game is None else await self._options(game)
+        if game is None or options is None:
             return
         keys = sorted(time_formats.keys_for(game, coded=True), key=lambda key: key != time_formats.DEFAULT)
         time = await self._choose("ask-time", [(key, self._texts.word("time", key)) for key in keys])
@@ -101,7 +113,7 @@ class StartScreen(Screen[None]):
         answers = [("no", self._texts("answer-no-watchers")), ("yes", self._texts("answer-watchers"))]
         watchers = await self._choose("ask-watchers", answers)
         if watchers is not None:
-            await self._go_online(RoomWish(game=game, time=time, watchers=watchers == "yes"))
+            await self._go_online(RoomWish(game=game, options=options, time=time, watchers=watchers == "yes"))
 
     async def _join(self) -> None:
         code = await self.app.push_screen_wait(Asking(self._texts("ask-code"), longest=16))
@@ -119,14 +131,15 @@ class StartScreen(Screen[None]):
 
     async def _offline(self, *, against_bot: bool) -> None:
         game = await self._game(most_seats=2)
-        if game is None:
+        options = None if game is None else await self._options(game)
+        if game is None or options is None:
             return
         level = None
         if against_bot:
             level = await self._choose("ask-level", [(str(n), self._texts("level", number=n)) for n in LEVELS])
             if level is None:
                 return
-        table = OfflineTable(game, None if level is None else int(level), random.Random())
+        table = OfflineTable(game, None if level is None else int(level), random.Random(), options)
         await self.app.push_screen_wait(GameScreen(table, self._texts))
 
     async def _take_name(self) -> None:

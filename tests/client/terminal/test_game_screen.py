@@ -285,3 +285,15 @@ async def test_the_start_screen_leads_to_every_game(server: FakeServer) -> None:
         await pilot.pause()
         await pilot.press("up", "enter", *"aaaaaa", "enter")
         await until(pilot, "#problem", "no open room with this code")
+
+
+async def test_the_options_of_a_game_are_asked_for() -> None:
+    async with TerminalClient(Who("http://localhost:1", "en")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        # Two people on one screen, Roamers, on the small board, with four roamers.
+        await pilot.press("down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "enter")
+        await pilot.press("down", "enter", "down", "enter", "enter")
+        await until(pilot, "#below", "4 to place")
+        assert " 7 " not in said(pilot, "#board")
+        assert " 6 " in said(pilot, "#board")

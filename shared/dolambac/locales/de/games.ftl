@@ -24,3 +24,17 @@ ending-agreed = nach Vereinbarung
 ending-resigned = durch Aufgabe
 ending-timeout = durch Zeitüberschreitung
 ending-abandoned = eine Seite kam nicht zurück
+
+## Wahlmöglichkeiten, nach Spiel, Name und Wert
+option-race-walls = Wände für jeden
+option-race-walls-15 = 15 Wände
+option-race-walls-10 = 10 Wände
+option-roamers-board = Brett
+option-roamers-board-7x7 = 7×7
+option-roamers-board-7x6 = 6×7
+option-roamers-roamers = Läufer für jeden
+option-roamers-roamers-3 = 3 Läufer
+option-roamers-roamers-4 = 4 Läufer
+option-roamers-flip = Sperren aufstellen als Handlung
+option-roamers-flip-no = nein
+option-roamers-flip-yes = ja, mit Aufstellen

@@ -24,3 +24,17 @@ ending-agreed = by agreement
 ending-resigned = by resignation
 ending-timeout = on time
 ending-abandoned = one side did not come back
+
+## Options, by game, name and value
+option-race-walls = Walls each
+option-race-walls-15 = 15 walls
+option-race-walls-10 = 10 walls
+option-roamers-board = Board
+option-roamers-board-7x7 = 7×7
+option-roamers-board-7x6 = 6×7
+option-roamers-roamers = Roamers each
+option-roamers-roamers-3 = 3 roamers
+option-roamers-roamers-4 = 4 roamers
+option-roamers-flip = Standing barriers up as an action
+option-roamers-flip-no = no
+option-roamers-flip-yes = yes, with flipping
