@@ -10,7 +10,8 @@ import { DaraView } from './dara_view.ts';
 import { FourView } from './four_view.ts';
 import { dice, LEVELS, type Level } from './levels.ts';
 import { RoamersView } from './roamers_view.ts';
-import { Search, type Budget, type Finding } from './search.ts';
+import { MaxN } from './max_n.ts';
+import { Search, type Budget, type Finding, type Thinks } from './search.ts';
 import { Table } from './table.ts';
 import { TwoPawnsView } from './two_pawns_view.ts';
 import type { View } from './view.ts';
@@ -75,7 +76,7 @@ export class Bot {
   ): Thinking {
     const begun = performance.now();
     const level = LEVELS[position.game.key]![limits.level - 1]!;
-    const search = new Search(this.viewOf(position), this.table);
+    const search = this.searchOf(position);
     const moves = position.legal();
     let finding: Finding;
     let isDone = false;
@@ -126,7 +127,7 @@ export class Bot {
 
   /** Values all moves at little depth, a little wrong, and takes the best. The same position always gets the same slips. */
   private carelessly(
-    search: Search,
+    search: Thinks,
     position: Position,
     moves: readonly Move[],
     level: Level,
@@ -148,19 +149,19 @@ export class Bot {
     return { move: best.move, score: value, depth, nodes: search.nodes, line: [best.move] };
   }
 
-  private viewOf(position: Position): View {
+  private searchOf(position: Position): Thinks {
+    if (position instanceof FourPosition) return new MaxN(new FourView(position));
     const view = newView(position);
     const { key } = position.game;
     const history = this.histories.get(key);
     if (history) view.history = history;
     else this.histories.set(key, view.history);
-    return view;
+    return new Search(view, this.table);
   }
 }
 
 function newView(position: Position): View {
   if (position instanceof TwoPawnsPosition) return new TwoPawnsView(position);
-  if (position instanceof FourPosition) return new FourView(position);
   if (position instanceof RoamersPosition) return new RoamersView(position);
   if (position instanceof DaraPosition) return new DaraView(position);
   throw new Error(`nobody thinks for ${position.game.key}`);

@@ -1,6 +1,5 @@
-// What the search knows about Four. The seat that thinks is one side, the three others together are the other side
-// ("paranoid", Sturtevant and Korf 2000): so alpha-beta, the table and all cuts work as with two, several plies deeper than
-// max-n gets, where every seat looks to itself.
+// What the search knows about Four: how many plies each seat is from home, walls in hand; as candidates the pawn's moves,
+// and the walls against the seat that would be home first of all others.
 
 import { GOLDEN_SQUARE, SEATS, type FourPosition } from '../four.ts';
 import { PawnsView } from './pawns_view.ts';
@@ -11,36 +10,42 @@ const OWN_WALL = 45;
 const OTHER_WALL = 15;
 /** How much the nearest of the others counts against all of them together, in quarters. */
 const NEAREST = 18;
+/** What a seat that is out thinks of it all. */
+const OUT = 20_000;
+/** How many moves of a position are searched. */
+const MOST_TRIED = 7;
 const STEP_PROMISE = 3000;
 const WALL_PROMISE = -2000;
 const NEARBY_PROMISE = -4000;
 
 export class FourView extends PawnsView {
   private readonly found = new Uint16Array(20);
-  /** The seat that thinks. */
-  private readonly self: number;
 
   constructor(readonly position: FourPosition) {
     super(position.game.board, position.maze);
-    this.self = position.turn;
   }
 
   side(): number {
-    return this.position.turn === this.self ? 0 : 1;
+    return this.position.turn & 1;
   }
 
   sideOf(seat: number): number {
-    return seat === this.self ? 0 : 1;
-  }
-
-  override get salt(): number {
-    return Math.imul(this.self + 1, 0x2545f491);
+    return seat & 1;
   }
 
   evaluate(): number {
+    return this.worthFor(this.position.turn);
+  }
+
+  /** The value of the position for every seat, written from `at` on. */
+  valuesInto(values: Int32Array, at: number): void {
+    for (let seat = 0; seat < SEATS; seat++) values[at + seat] = this.worthFor(seat);
+  }
+
+  private worthFor(self: number): number {
     const { turn, squares, hands, steps } = this.position;
-    const { self } = this;
-    let nearest = 1000;
+    if (!squares[self]) return -OUT;
+    let nearest = Infinity;
     let sum = 0;
     let others = 0;
     let score = OWN_WALL * hands[self]!;
@@ -54,20 +59,40 @@ export class FourView extends PawnsView {
       score -= OTHER_WALL * hands[seat]!;
     }
     const own = SEATS * steps[squares[self]!]! + ((self - turn) & 3);
-    score += NEAREST * (nearest - own) + Math.round((25 - NEAREST) * (sum / others - own));
-    return turn === self ? score : -score;
+    return score + NEAREST * (nearest - own) + Math.round((25 - NEAREST) * (sum / others - own));
   }
 
-  /** The seat of the other side that is nearest to the goal: for the others, the seat that thinks. */
+  /** The seat that a wall of the seat to move is for: of all others the one that would be home first. */
   private rival(): number {
     const { turn, squares, steps } = this.position;
-    if (turn !== this.self) return this.self;
     let best = -1;
+    let fewest = Infinity;
     for (let n = 1; n < SEATS; n++) {
       const seat = (turn + n) & 3;
-      if (squares[seat] && (best < 0 || steps[squares[seat]!]! < steps[squares[best]!]!)) best = seat;
+      if (!squares[seat]) continue;
+      const plies = SEATS * steps[squares[seat]!]! + n;
+      if (plies < fewest) {
+        fewest = plies;
+        best = seat;
+      }
     }
     return best;
+  }
+
+  /** Puts the most promising of the moves offered to the front, and returns how many of them are worth a search. */
+  sortedFirst(base: number, count: number): number {
+    const { moves, promise } = this;
+    const most = Math.min(count, MOST_TRIED);
+    for (let n = 0; n < most; n++) {
+      let top = base + n;
+      for (let at = top + 1; at < base + count; at++) if (promise[at]! > promise[top]!) top = at;
+      const [move, looks] = [moves[top]!, promise[top]!];
+      moves[top] = moves[base + n]!;
+      promise[top] = promise[base + n]!;
+      moves[base + n] = move;
+      promise[base + n] = looks;
+    }
+    return most;
   }
 
   candidates(depth: number, ply: number): number {
@@ -91,7 +116,7 @@ export class FourView extends PawnsView {
     const first = count;
     count = this.addAcross(steps, squares[rival]!, base, count);
     count = this.weighed(rival, base, first, count);
-    if (depth < 4) return count;
+    if (depth < 5) return count;
     this.markNear(steps, squares[rival]!);
     this.markNear(steps, squares[turn]!);
     return this.addNearby(history, NEARBY_PROMISE, base, count);

@@ -41,12 +41,23 @@ export interface Finding {
 }
 
 class OutOfBudget extends Error {}
-const OUT_OF_BUDGET = new OutOfBudget();
+/** What is thrown, and caught where the search began, when the budget is used up. */
+export const OUT_OF_BUDGET = new OutOfBudget();
 
 /** A move at the root with its score. */
 export interface Ranked {
   readonly move: Move;
   score: number;
+}
+
+/** A way to search: see `Search` for what each part does. */
+export interface Thinks {
+  readonly nodes: number;
+  readonly isDone: boolean;
+  readonly completed: number;
+  begin(moves: readonly Move[]): void;
+  think(budget: Budget, progress?: (finding: Finding) => void): Finding;
+  values(moves: readonly Move[], depth: number): Ranked[];
 }
 
 /** A history with something added, the less the nearer it is to its bound. */
@@ -55,7 +66,7 @@ function grown(history: number, worth: number): number {
 }
 
 /** Searches the positions of one view. */
-export class Search {
+export class Search implements Thinks {
   nodes = 0;
   private budget: Budget = { nodes: 0, depth: 0, deadline: 0 };
   private played = 0;
