@@ -172,7 +172,7 @@ def standing(texts: Texts, table: Shown) -> Text:
     if state is None or state.closed is not None:
         return Text(texts("room-closed"), _WARN)
     if state.game is None:
-        return Text(texts("state-waiting", code=state.code), "bold")
+        return Text(texts("state-waiting", code=state.code, free=state.seats.count(None)), "bold")
     if state.game.outcome is not None:
         return Text(_result(texts, table, state.game.outcome), "bold reverse")
     turn = state.turn()

@@ -1,9 +1,15 @@
-"""The words around the board: the list of moves."""
+"""The words around the board: the list of moves, and whom the table waits for."""
+
+import pytest
 
 from dolambac.record import recorded
+from dolambac.room_events import Joined, Logged, Opened, Settings
+from dolambac.room_state import RoomState
 from dolambac.rules import Seat
 from dolambac_client.replaying import append, opened, steps
-from dolambac_client.terminal.strips import moves
+from dolambac_client.terminal.replay_screen import Replayed
+from dolambac_client.terminal.strips import moves, standing
+from dolambac_client.texts import Texts
 
 
 def listed(game: str, events: str, rows: int = 20) -> list[str]:
@@ -41,3 +47,12 @@ def test_in_four_the_turns_go_round() -> None:
         "  2. ▲ f10         ✚ j6",
         "  3. ● e2h",
     ]
+
+
+@pytest.mark.parametrize(("game", "words"), [("duel", "the other player"), ("four", "3 more players")])
+def test_how_many_are_still_waited_for(game: str, words: str) -> None:
+    table = Replayed(recorded(game, {}, Seat(0), []))
+    settings = Settings(game, {}, "5min", public=False, watchers=False)
+    table.state = RoomState.opened("room", Logged(1, "1", 0, Opened("K7QF3M", settings)))
+    append(table.state, Joined(Seat(0), "ann"))
+    assert standing(Texts("en"), table).plain == f"Waiting for {words}. The code is K7QF3M."

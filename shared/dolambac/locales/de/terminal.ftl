@@ -66,7 +66,10 @@ strip-barriers = { $count ->
    *[other] { $count } Sperren
 }
 strip-away = ist nicht da
-state-waiting = Warten auf die zweite Person. Der Code ist { $code }.
+state-waiting = { $free ->
+    [one] Noch eine Person fehlt. Der Code ist { $code }.
+   *[other] Noch { $free } Personen fehlen. Der Code ist { $code }.
+}
 state-your-turn = { $side } Du bist dran.
 state-their-turn = { $side } ist am Zug.
 result-you-won = Gewonnen · { $ending }

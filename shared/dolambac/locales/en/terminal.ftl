@@ -66,7 +66,10 @@ strip-barriers = { $count ->
    *[other] { $count } barriers
 }
 strip-away = is away
-state-waiting = Waiting for the other player. The code is { $code }.
+state-waiting = { $free ->
+    [one] Waiting for the other player. The code is { $code }.
+   *[other] Waiting for { $free } more players. The code is { $code }.
+}
 state-your-turn = { $side } Your turn.
 state-their-turn = { $side } is to move.
 result-you-won = You won · { $ending }
