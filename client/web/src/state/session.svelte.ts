@@ -56,6 +56,8 @@ export class Session {
   /** The log had lost its end, and the board went back to what is left of it. */
   rewound = $state(false);
   private legal = $state.raw<{ seq: number; moves: ReadonlySet<string> } | null>(null);
+  /** How many times in a row what came did not fit what is known of the room. */
+  private misfits = 0;
   private sent = $state.raw<Sent | null>(null);
 
   readonly happened = new Set<Listener<Happening>>();
@@ -216,10 +218,11 @@ export class Session {
 
   private hello() {
     const { room } = this;
+    const seen = this.misfits ? { seq: 0, event: '' } : { seq: room?.seq ?? 0, event: room?.event ?? '' };
     return {
       identity: identity(),
       language: language(),
-      room: room && room.closed === null ? { room: room.id, seq: room.seq, event: room.event } : null,
+      room: room && room.closed === null ? { room: room.id, ...seen } : null,
       legal: true,
       board: true,
     };
@@ -271,10 +274,13 @@ export class Session {
   private fold(next: () => RoomState): void {
     try {
       this.room = next();
+      this.misfits = 0;
     } catch (error) {
       if (!(error instanceof Gap || error instanceof BrokenGame)) throw error;
       console.warn(error);
-      this.connection.again();
+      // Once at once, for the whole room instead of what was missed; if that does not fit either, in no haste.
+      if (this.misfits++ === 0) this.connection.again();
+      else this.connection.giveUp();
     }
   }
 

@@ -130,6 +130,25 @@ describe('a session', () => {
     expect(wire().last('join_room')).toMatchObject({ command: 1 });
   });
 
+  it('asks once for the whole room when an event does not fit, and then in no haste', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    seated();
+    const broken = { ...entry, seq: 9, id: 'e9', event: { type: 'left', seat: 1 } } as const;
+    wire().tell(broken);
+    expect(wires).toHaveLength(2);
+    wire().welcome();
+    expect(wire().last('hello')!.room).toEqual({ room: 'r1', seq: 0, event: '' });
+    wire().tell(broken);
+    expect(wires).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    wire().welcome();
+    wire().tell(room);
+    wire().onclose!();
+    vi.advanceTimersByTime(1);
+    wire().welcome();
+    expect(wire().last('hello')!.room).toEqual({ room: 'r1', seq: 4, event: 'e4' });
+  });
+
   it('forgets an identity that the server does not know', () => {
     shelf.set('dolambac.identity', '{"id":"old","secret":"s"}');
     session.join('K4XT7M');
