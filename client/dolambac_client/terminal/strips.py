@@ -51,7 +51,8 @@ def header(texts: Texts, table: Shown) -> Text:
     parts = [texts.word("game", state.settings.game)]
     if state.code:
         parts.append(texts("head-room", code=state.code))
-    if state.game is not None:
+    # A table of four plays a single game: there is no series to count.
+    if state.game is not None and state.rules.seats == 2:
         parts.append(texts("head-game", number=state.game.number))
         parts.append(score(state, table.view))
     if table.watching:

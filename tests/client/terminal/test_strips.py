@@ -8,7 +8,7 @@ from dolambac.room_state import RoomState
 from dolambac.rules import Seat
 from dolambac_client.replaying import append, opened, steps
 from dolambac_client.terminal.replay_screen import Replayed
-from dolambac_client.terminal.strips import moves, standing
+from dolambac_client.terminal.strips import header, moves, standing
 from dolambac_client.texts import Texts
 
 
@@ -56,3 +56,8 @@ def test_how_many_are_still_waited_for(game: str, words: str) -> None:
     table.state = RoomState.opened("room", Logged(1, "1", 0, Opened("K7QF3M", settings)))
     append(table.state, Joined(Seat(0), "ann"))
     assert standing(Texts("en"), table).plain == f"Waiting for {words}. The code is K7QF3M."
+
+
+def test_only_two_players_have_a_series() -> None:
+    for game, series in (("race", "Race · Game 1 · 0 : 0"), ("four", "Four")):
+        assert header(Texts("en"), Replayed(recorded(game, {}, Seat(0), []))).plain == series
