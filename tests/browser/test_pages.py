@@ -1,5 +1,6 @@
 """The pages around the game, and what they send and do not send."""
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPlayer
 from tests.browser.serving import Address
@@ -139,3 +140,21 @@ def test_forbidden_storage_spoils_nothing_and_is_told(url: str, player: NewPlaye
     guest.join(url, code)
     maker.plays("e2", 1)
     guest.sees(1)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_every_game_has_its_rules_with_pictures(url: str, player: NewPlayer, width: int) -> None:
+    reader = player(width, 780, locale="de-DE" if width == 360 else "en-GB")
+    page = reader.page
+    page.goto(url)
+    seen = _traffic(page)
+    page.locator('a[href="/rules/dolambac"]').click()
+    for game in ("dolambac", "duel", "race", "four", "roamers", "dara"):
+        if game != "dolambac":
+            page.locator(f'nav a[href="/rules/{game}"]').click()
+        expect(page.locator("main h2")).to_have_count(7)
+        expect(page.locator("figure svg.board")).to_have_count(3)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
+    assert not any("/ws" in address for address in seen)
+    page.reload()
+    expect(page.locator("figure svg.board")).to_have_count(3)

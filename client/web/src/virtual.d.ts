@@ -3,3 +3,8 @@ declare module 'virtual:messages/*' {
   const source: string;
   export default source;
 }
+declare module 'virtual:rules/*' {
+  /** The Fluent source of the rules pages of a language. */
+  const source: string;
+  export default source;
+}

@@ -20,13 +20,18 @@ export interface Picture {
   readonly threes?: string;
   /** The move to be marked as the last one, and whose it is. */
   readonly last?: readonly [seat: number, text: string];
-  /** Squares to be pointed out as the ones that a seat may go to. */
-  readonly targets?: readonly [seat: number, squares: string];
+  /** By how much that wall made a seat's way grow. */
+  readonly growth?: readonly [seat: number, steps: number];
+  /** The moves to be pointed out as those that a seat has: of its pawn, or of one of its roamers or stones. */
+  readonly targets?: readonly [seat: number, moves: string];
+  /** A wall that a seat may not place. */
+  readonly refused?: readonly [seat: number, wall: string];
 }
 
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
-function wallNamed(name: string): Wall {
+/** The wall of a name that is known to be one. */
+export function wallNamed(name: string): Wall {
   const move = parseMove(name);
   if (move?.kind !== 'wall') throw new Error(`${name} is no wall`);
   return move.wall;
@@ -38,6 +43,7 @@ export function positionOf(picture: Picture): Position | null {
   if (!ground) return null;
   const [seat, text] = picture.last ?? [0, ''];
   const move = parseMove(text);
+  const growth = picture.growth ? [{ seat: picture.growth[0], steps: picture.growth[1] }] : [];
   return {
     ground,
     pawns: picture.pieces.map((square) => (square ? squareNamed(square) : null)),
@@ -45,7 +51,7 @@ export function positionOf(picture: Picture): Position | null {
     wallsLeft: ground.starts.map(() => ground.walls),
     toMove: 0,
     ply: 0,
-    last: move?.kind === 'wall' ? { kind: 'wall', seat, wall: move.wall, growth: [] } : null,
+    last: move?.kind === 'wall' ? { kind: 'wall', seat, wall: move.wall, growth } : null,
   };
 }
 
@@ -67,7 +73,7 @@ export function boardOf(picture: Picture): BoardView {
   return {
     pieces: picture.pieces.map((text) => words(text)),
     reserve: [],
-    due: null,
+    due: picture.targets ? 'move' : null,
     barriers: [...barriers([false, picture.resting]), ...barriers([true, picture.standing])],
     hands: [],
     entrapped: words(picture.entrapped),

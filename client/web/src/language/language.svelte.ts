@@ -13,6 +13,12 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import('virtual:messages/de'),
 };
 
+/** The texts of the rules pages are long, and most visitors come to play. */
+const RULES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:rules/en'),
+  de: () => import('virtual:rules/de'),
+};
+
 export function isLanguage(text: string | null | undefined): text is Language {
   return text != null && Object.hasOwn(LANGUAGES, text);
 }
@@ -51,6 +57,15 @@ export async function startLanguage(): Promise<void> {
 export async function chooseLanguage(wanted: Language): Promise<void> {
   await show(wanted);
   kept.write(KEY, wanted);
+}
+
+/** Makes the texts of the rules pages known in a language that is shown. Rejects when they cannot be fetched. */
+export async function fetchRules(wanted: Language): Promise<void> {
+  const { bundle } = current;
+  if (bundle.hasMessage('rules-aim')) return;
+  const { default: source } = await RULES[wanted]();
+  const [error] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  if (error) throw error;
 }
 
 /** Whether there is a message of that id: words of a newer server may have none. */

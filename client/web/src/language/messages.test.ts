@@ -9,7 +9,7 @@ const LOCALES = new URL('../../../../shared/dolambac/locales/', import.meta.url)
 
 /** Ids that the code puts together from parts. */
 const COMPOSED =
-  /^(game|time|time-short|time-explained|about|ending|saying|refusal|storage|told|closed|choice-wall-by|wall-.*|option|time-roamers|out|out-short)-/;
+  /^(game|time|time-short|time-explained|about|ending|saying|refusal|storage|told|closed|choice-wall-by|wall-.*|option|time-roamers|out|out-short|rules)-/;
 
 function ids(language: string, file: string): Set<string> {
   const resource = new FluentResource(readFileSync(new URL(`${language}/${file}.ftl`, LOCALES), 'utf8'));
@@ -29,7 +29,9 @@ const code = filesBelow(SOURCE)
 
 describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
   const known = new Set(
-    ['games', 'reasons', 'refusals', 'sayings', 'web', 'boards'].flatMap((file) => [...ids(language, file)]),
+    ['games', 'reasons', 'refusals', 'sayings', 'web', 'boards', 'rules'].flatMap((file) => [
+      ...ids(language, file),
+    ]),
   );
 
   it('are all there', () => {
@@ -48,7 +50,7 @@ describe.each(Object.keys(LANGUAGES))('the texts in %s', (language) => {
   });
 
   it('are the same as in English', () => {
-    for (const file of ['web', 'boards']) {
+    for (const file of ['web', 'boards', 'rules']) {
       expect([...ids(language, file)].sort()).toEqual([...ids('en', file)].sort());
     }
   });

@@ -1,8 +1,10 @@
 /** Where in the site we are: the address is the only truth about it. */
+import { GAMES, type GameKey } from './offers.ts';
 import { bare, codeTrouble } from './room_code.ts';
 
 export type Route =
   | { readonly page: 'start' | 'about' | 'source' | 'unknown' }
+  | { readonly page: 'rules'; readonly game: GameKey }
   | { readonly page: 'room'; readonly code: string };
 
 /** The page that a path names. A code may be written as loosely as it is typed; what can be none is unknown. */
@@ -11,6 +13,9 @@ export function routeOf(path: string): Route {
   if (path === '/about') return { page: 'about' };
   // A server that knows where its source is answers this address itself.
   if (path === '/source') return { page: 'source' };
+  const rules = /^\/rules\/([a-z]+)\/?$/.exec(path);
+  const game = GAMES.find((key) => key === rules?.[1]);
+  if (game) return { page: 'rules', game };
   const room = /^\/r\/([^/]+)\/?$/.exec(path);
   if (room && !codeTrouble(decodeURIComponent(room[1]!)))
     return { page: 'room', code: bare(decodeURIComponent(room[1]!)) };

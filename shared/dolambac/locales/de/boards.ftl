@@ -140,3 +140,5 @@ game-copy = Züge kopieren
 game-copied = Die Züge sind kopiert.
 game-copy-failed = Die Züge ließen sich nicht kopieren.
 rules-of = Regeln von { $game }
+rules-loading = Die Regeln kommen gleich …
+rules-failed = Die Regeln ließen sich nicht laden. Bitte versuch es mit Verbindung noch einmal.

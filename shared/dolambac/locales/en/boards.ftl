@@ -137,3 +137,5 @@ game-copy = Copy the moves
 game-copied = The moves are copied.
 game-copy-failed = The moves could not be copied.
 rules-of = Rules of { $game }
+rules-loading = The rules are on their way…
+rules-failed = The rules could not be fetched. Please try again when you are online.
