@@ -5,14 +5,17 @@ import random
 import pytest
 from tests.strategies import play_out
 
+from dolambac.board_view import board_view
+from dolambac.game_events import replay
 from dolambac.games import find
 from dolambac.games.dara_lines import GRID as DARA
 from dolambac.games.roamers_board import GROUNDS
 from dolambac.room_events import Played
 from dolambac.rules import Seat
 from dolambac.squares import Grid
+from dolambac_client.terminal.drawing import plain
 from dolambac_client.terminal.picking import Pick, choose, in_the_middle, next_places, places
-from dolambac_client.terminal.piece_boards import last_turn
+from dolambac_client.terminal.piece_boards import PieceMarks, grid_of, last_turn, pieces
 
 ROAMERS = GROUNDS["7x7"].grid
 
@@ -107,3 +110,45 @@ def test_the_last_turn_is_marked_as_a_whole() -> None:
     twice = last_turn([Played(Seat(0), 1, "a1-a2", []), Played(Seat(0), 2, "a2-a3", []), Played(Seat(0), 3, "xb5", [])])
     assert (set(twice.left), set(twice.landed), set(twice.removed)) == ({"a1"}, {"a3"}, {"b5"})
     assert last_turn([Played(Seat(0), 1, "c3h!", [])]).landed == {"c3h"}
+
+
+def drawn(key: str, events: str, marks: PieceMarks) -> list[str]:
+    game = find(key)
+    position = replay(game, {}, Seat(0), events.split())
+    view = board_view(key, position)
+    assert view is not None
+    return plain(pieces(view, grid_of(position), marks)).splitlines()
+
+
+def test_what_is_chosen_and_what_may_follow_is_drawn() -> None:
+    marks = PieceMarks(chosen=("b2",), targets=frozenset({"b3", "c2", "d2"}), mover=Seat(0), cursor="b3")
+    rows = drawn("roamers", "b2 d2", marks)
+    assert rows[11] == " 2  ·  (●)  ○  ×◆×  ·   ·   ·"
+    assert rows[9] == " 3  ·  ▸○◂  ·   ·   ·   ·   ·"
+
+
+@pytest.mark.parametrize(
+    ("marks", "above", "beside"),
+    [
+        (PieceMarks(cursor="d4h"), "               ╍╍╍", " 4  ·   ·   ·   ·   ·   ·   ·"),
+        (PieceMarks(cursor="d4h", allowed=False), "               ╳╳╳", " 4  ·   ·   ·   ·   ·   ·   ·"),
+        (PieceMarks(cursor="d4v"), "", " 4  ·   ·   ·   · ╏ ·   ·   ·"),
+        (PieceMarks(chosen=("d4h",)), "               ╍╍╍", " 4  ·   ·   ·   ·   ·   ·   ·"),
+    ],
+)
+def test_a_groove_pointed_at_is_drawn(marks: PieceMarks, above: str, beside: str) -> None:
+    assert drawn("roamers", "", marks)[6:8] == [above, beside]
+
+
+def test_the_last_turn_is_drawn() -> None:
+    rows = drawn("dara", "c3 a1", PieceMarks(frozenset({"b3"}), frozenset({"c3"}), frozenset({"e5"})))
+    assert rows[5] == " 3  ·  ‹·› [●]  ·   ·   ·"
+    assert rows[1] == " 5  ·   ·   ·   ·   ×   ·"
+
+
+def test_barriers_of_both_sides_at_rest_and_standing_differ() -> None:
+    moves = "b2 f6 d2 d6 f2 b6 d4h b6-b5 a4h d2-d4 c6v b5-b4 a6v d4-d5 e6h b4-b5 g6h"
+    rows = drawn("roamers", moves, PieceMarks())
+    assert "━●━" in rows[6], "jumped over by White, it stands"
+    assert "─◇─" in rows[6], "Black's rests"
+    assert "○" in rows[1 + 2], "White's rests beside c6 or a6"
