@@ -142,7 +142,8 @@ def _after(field: Field, seat: Seat, move: RoamersMove) -> Field:
         case Action.WALK:
             camp = _walked(field, seat, Square(move.start), Square(move.end))
         case Action.PLACE:
-            camp = replace(camp, resting=GrooveSet(camp.resting | start), barriers=camp.barriers - 1)
+            resting = GrooveSet(camp.resting | start)
+            camp = Camp(camp.roamers, resting, camp.standing, camp.barriers - 1, camp.to_enter)
         case Action.SHIFT:
             camp = replace(camp, resting=GrooveSet(camp.resting & ~start | 1 << move.end))
         case Action.FLIP:
@@ -154,8 +155,9 @@ def _after(field: Field, seat: Seat, move: RoamersMove) -> Field:
 
 def _walked(field: Field, seat: Seat, start: Square, end: Square) -> Camp:
     camp, jumped = field.camps[seat], field.jumped(seat, RoamersMove(Action.WALK, start, end))
-    camp = replace(camp, roamers=SquareSet(camp.roamers & ~(1 << start) | 1 << end))
-    return _stood_up(camp, jumped) if jumped else camp
+    roamers = SquareSet(camp.roamers & ~(1 << start) | 1 << end)
+    moved = Camp(roamers, camp.resting, camp.standing, camp.barriers, camp.to_enter)
+    return _stood_up(moved, jumped) if jumped else moved
 
 
 def _stood_up(camp: Camp, barrier: GrooveSet) -> Camp:
