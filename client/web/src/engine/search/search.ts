@@ -16,10 +16,8 @@ const MARGIN = 120;
 const MOST_DEPTH = 40;
 /** How deep a move is looked at, for its score, that has no alternative. */
 const ENOUGH_FOR_ONLY_MOVE = 4;
-/** How far a move's history goes up and down, and how much it grows when the move is good enough at some depth. */
-const MOST_HISTORY = 6000;
-const MOST_WORTH = 1500;
-const WORTH = 20;
+/** History is halved when one of its entries grows past this. */
+const MOST_HISTORY = 1 << 20;
 
 /** What a search may cost. */
 export interface Budget {
@@ -60,11 +58,6 @@ export interface Thinks {
   values(moves: readonly Move[], depth: number): Ranked[];
 }
 
-/** A history with something added, the less the nearer it is to its bound. */
-function grown(history: number, worth: number): number {
-  return history + worth - Math.trunc((history * Math.abs(worth)) / MOST_HISTORY);
-}
-
 /** Searches the positions of one view. */
 export class Search implements Thinks {
   nodes = 0;
@@ -78,7 +71,7 @@ export class Search implements Thinks {
   private readonly killers = new Int32Array(2 * MOST_PLIES);
   private readonly reductions = Uint8Array.from({ length: 64 * 64 }, (_, n) => {
     const [depth, rank] = [n >> 6, n & 63];
-    return depth < 2 || rank < 2 ? 0 : Math.floor(0.4 + (Math.log(depth) * Math.log(rank)) / 1.3);
+    return depth < 2 || rank < 2 ? 0 : Math.floor(0.4 + (Math.log(depth) * Math.log(rank)) / 1.7);
   });
 
   constructor(
@@ -98,7 +91,7 @@ export class Search implements Thinks {
     this.isDone = false;
     this.killers.fill(0);
     this.table.age();
-    for (const history of this.view.history) for (let n = 0; n < history.length; n++) history[n]! >>= 1;
+    for (const history of this.view.history) for (let n = 0; n < history.length; n++) history[n]! >>= 3;
     this.ranked = this.firstRanking(moves);
     const { move, score } = this.ranked[0]!;
     this.found = { move, score, depth: 1, nodes: this.nodes, line: [] };
@@ -365,12 +358,13 @@ export class Search implements Thinks {
       killers[2 * ply] = move;
     }
     const history = view.history[side]!;
-    const worth = Math.min(MOST_WORTH, WORTH * depth * depth);
-    history[move] = grown(history[move]!, worth);
+    const worth = depth * depth;
+    history[move]! += worth;
     for (let n = 0; n < rank; n++) {
       const other = view.moves[base + n]!;
-      if (view.isQuiet(other)) history[other] = grown(history[other]!, -worth);
+      if (view.isQuiet(other)) history[other]! -= worth >> 2;
     }
+    if (history[move]! > MOST_HISTORY) for (let n = 0; n < history.length; n++) history[n]! >>= 1;
   }
 
   /** The line that the table holds after a move. */
