@@ -65,13 +65,11 @@ class Nudges:
         confirmed = self._wanted.get(channel)
         if confirmed is None:
             confirmed = self._wanted[channel] = asyncio.get_running_loop().create_future()
-            async with self._writing:
-                assert self._pubsub is not None
-                try:
-                    await self._pubsub.ssubscribe(channel)
-                except (RedisError, OSError) as error:
-                    # The listening task subscribes to all that is wanted as soon as the store is back.
-                    log.info("subscribe_waits", error=str(error)[:200])
+            while not confirmed.done():
+                async with self._writing:
+                    if await self._written("ssubscribe", channel):
+                        break
+                await asyncio.sleep(0.1)
         await asyncio.shield(confirmed)
 
     def unfollow(self, room: str) -> None:
@@ -87,12 +85,19 @@ class Nudges:
     async def _unsubscribe(self, channel: str) -> None:
         async with self._writing:
             # After the end it would open a connection that nobody closes.
-            if channel in self._wanted or self._pubsub is None or self._stopped:
-                return
-            try:
-                await self._pubsub.sunsubscribe(channel)
-            except (RedisError, OSError) as error:
-                log.info("unsubscribe_lost", error=str(error)[:200])
+            if channel not in self._wanted and not self._stopped:
+                await self._written("sunsubscribe", channel)
+
+    async def _written(self, command: str, channel: str) -> bool:
+        """Whether the command could be sent; if not, it is worth another try as soon as the store is back."""
+        assert self._pubsub is not None
+        try:
+            await getattr(self._pubsub, command)(channel)
+        # redis-py takes its writer away from under a task that sends while another one connects again.
+        except (RedisError, OSError, AttributeError) as error:
+            log.info("subscription_waits", command=command, error=str(error)[:200])
+            return False
+        return True
 
     async def _listen(self) -> None:
         while not self._stopped:
