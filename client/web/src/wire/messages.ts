@@ -479,7 +479,7 @@ export interface Watching {
   readonly count: number;
 }
 
-/** The receiver's display name is set, on this or another of their connections. */
+/** The receiver's display name is set. */
 export interface Named {
   readonly type: 'named';
   readonly name: string;
