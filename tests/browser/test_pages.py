@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPlayer
 from tests.browser.serving import Address
 
+from dolambac.notation import from_text
+
 
 def _traffic(page: Page) -> list[str]:
     seen: list[str] = []
@@ -158,3 +160,30 @@ def test_every_game_has_its_rules_with_pictures(url: str, player: NewPlayer, wid
     assert not any("/ws" in address for address in seen)
     page.reload()
     expect(page.locator("figure svg.board")).to_have_count(3)
+
+
+def test_a_game_is_copied_as_text_and_looked_at_again(url: str, player: NewPlayer) -> None:
+    one, other = player(), player(360, 780, touch=True)
+    one.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    other.join(url, one.make_room(url))
+    one.plays("e2", 1)
+    other.plays("e3h", 2)
+    one.sees(2)
+    one.page.get_by_role("button", name="Menu").click()
+    one.page.get_by_role("button", name="Copy the moves").click()
+    expect(one.page.get_by_text("The moves are copied.")).to_be_visible()
+    text = one.page.evaluate("navigator.clipboard.readText()")
+    assert text == "dolambac profile=1 first=0 outcome=none\n1. e2 e3h\n"
+    assert list(from_text(text).events) == ["e2", "e3h"]
+    reader = player(360, 780).page
+    reader.goto(f"{url}/replay")
+    field = reader.get_by_label("Paste a game that was copied as text:")
+    field.fill(text.replace("e3h", "e9"))
+    reader.get_by_role("button", name="Show the game").click()
+    expect(reader.get_by_text("The rules do not allow a move of this text")).to_be_visible()
+    field.fill(text)
+    reader.get_by_role("button", name="Show the game").click()
+    reader.get_by_role("button", name="Forward").click()
+    reader.keyboard.press("ArrowRight")
+    expect(reader.locator("[data-growth]")).to_have_attribute("data-growth", "1")
+    expect(reader.locator("[data-move]")).to_have_count(2)

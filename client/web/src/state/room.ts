@@ -31,6 +31,9 @@ export interface Game {
   readonly id: string;
   /** 1 for the first game of the series. */
   readonly number: number;
+  /** The profile of the rules that it is played by. */
+  readonly profile: number;
+  readonly first: Seat;
   readonly moves: readonly PlayedMove[];
   /** The picture of a wall game; null in Roamers and Dara, where the server sends the board. */
   readonly position: Position | null;
@@ -98,6 +101,8 @@ function gameFrom(view: GameView, settings: Settings, seats: number): Game {
   let game: Game = {
     id: view.id,
     number: view.number,
+    profile: view.profile,
+    first: view.first,
     moves: [],
     position: start(settings, view.first),
     turn: view.turn,
@@ -173,6 +178,8 @@ function started(
     game: {
       id: event.game,
       number: event.number,
+      profile: event.profile,
+      first: event.first,
       moves: [],
       position: start(room.settings, event.first),
       turn: event.first,

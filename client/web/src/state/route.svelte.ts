@@ -3,7 +3,7 @@ import { GAMES, type GameKey } from './offers.ts';
 import { bare, codeTrouble } from './room_code.ts';
 
 export type Route =
-  | { readonly page: 'start' | 'about' | 'source' | 'unknown' }
+  | { readonly page: 'start' | 'about' | 'replay' | 'source' | 'unknown' }
   | { readonly page: 'rules'; readonly game: GameKey }
   | { readonly page: 'room'; readonly code: string };
 
@@ -11,6 +11,7 @@ export type Route =
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
   if (path === '/about') return { page: 'about' };
+  if (path === '/replay') return { page: 'replay' };
   // A server that knows where its source is answers this address itself.
   if (path === '/source') return { page: 'source' };
   const rules = /^\/rules\/([a-z]+)\/?$/.exec(path);

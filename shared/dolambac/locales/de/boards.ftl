@@ -141,4 +141,22 @@ game-copied = Die Züge sind kopiert.
 game-copy-failed = Die Züge ließen sich nicht kopieren.
 rules-of = Regeln von { $game }
 rules-loading = Die Regeln kommen gleich …
-rules-failed = Die Regeln ließen sich nicht laden. Bitte versuch es mit Verbindung noch einmal.
+rules-failed = Diese Seite ließ sich nicht laden. Bitte versuch es mit Verbindung noch einmal.
+
+## Ein Spiel aus seinem Text
+replay-title = Ein Spiel ansehen
+replay-how = Füg ein Spiel ein, das als Text kopiert wurde:
+replay-show = Spiel zeigen
+replay-unreadable = Das ist kein Spiel in der Schreibweise dieser Seite. Die erste Zeile beginnt etwa so: dara profile=1 first=0
+replay-refused = Die Regeln erlauben einen Zug dieses Textes nicht, oder das Spiel wird hier nicht gespielt.
+replay-start = Anfangsstellung
+replay-back = Zurück
+replay-forward = Weiter
+# $winner ist die Nummer der Seite oder nobody.
+replay-outcome = { $winner ->
+    [nobody] Unentschieden: { $ending }.
+    [0] Die erste Seite hat gewonnen: { $ending }.
+    [1] Die zweite Seite hat gewonnen: { $ending }.
+    [2] Die dritte Seite hat gewonnen: { $ending }.
+   *[3] Die vierte Seite hat gewonnen: { $ending }.
+}

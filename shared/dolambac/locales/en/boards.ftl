@@ -138,4 +138,22 @@ game-copied = The moves are copied.
 game-copy-failed = The moves could not be copied.
 rules-of = Rules of { $game }
 rules-loading = The rules are on their way…
-rules-failed = The rules could not be fetched. Please try again when you are online.
+rules-failed = This page could not be fetched. Please try again when you are online.
+
+## A game from its text
+replay-title = Look at a game
+replay-how = Paste a game that was copied as text:
+replay-show = Show the game
+replay-unreadable = This is no game in the notation of this site. Its first line begins like: dara profile=1 first=0
+replay-refused = The rules do not allow a move of this text, or it is of a game that is not played here.
+replay-start = Start position
+replay-back = Back
+replay-forward = Forward
+# $winner is the number of the seat, or nobody.
+replay-outcome = { $winner ->
+    [nobody] A draw: { $ending }.
+    [0] The first side won: { $ending }.
+    [1] The second side won: { $ending }.
+    [2] The third side won: { $ending }.
+   *[3] The fourth side won: { $ending }.
+}
