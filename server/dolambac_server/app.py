@@ -52,7 +52,7 @@ def build(settings: Settings, store_url: str, server: str | None = None) -> web.
         PlayerStore(pipe, settings.identity_days),
         chance,
     )
-    nudges = Nudges(redis, server)
+    nudges = Nudges(address, server)
     hub = Hub(workplace, nudges)
     service = Service(workplace, hub)
     sockets = Sockets(service)

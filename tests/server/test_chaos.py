@@ -69,12 +69,12 @@ class Stubborn:
             answer = await self.act("say", saying="thinking")
             if answer["type"] == "ok":
                 self.acknowledged.append((answer["seq"], "thinking"))
+        if self.done:
+            return
         state = self.player.state
         assert state is not None
         game = state.running
         assert game is not None
-        if self.done:
-            return
         if state.turn() != state.seat_of(self.player.id):
             await self.look()
             return
@@ -84,7 +84,7 @@ class Stubborn:
             self.acknowledged.append((answer["seq"], move))
         else:
             # What made it stale has come by now, before the refusal, or comes at once.
-            assert answer["code"] in ("stale", "not_your_turn"), answer
+            assert answer["code"] in ("stale", "not_your_turn", "not_running"), answer
 
     async def play(self) -> None:
         """Until enough moves are made."""
@@ -93,8 +93,9 @@ class Stubborn:
 
     @property
     def done(self) -> bool:
-        """Whether enough moves are made, as far as this person knows."""
-        return len(self.moves()) >= PLIES
+        """Whether the game is over or enough moves are made, as far as this person knows."""
+        state = self.player.state
+        return state is not None and (state.running is None or len(self.moves()) >= PLIES)
 
     def moves(self) -> list[str]:
         assert self.player.state is not None
@@ -146,5 +147,5 @@ async def test_whatever_happens(own_store: StoreProcess, start_on: StartServer, 
         acknowledged = {(seq, what) for person in table for seq, what in person.acknowledged}
         # Nothing acknowledged twice, and nothing in the log that nobody was told of.
         assert len(acknowledged) == sum(len(person.acknowledged) for person in table)
-        assert len(played) >= PLIES
+        assert len(played) >= PLIES or state.running is None
         assert sum(isinstance(event, Played | Said) for event in log) == len(acknowledged)

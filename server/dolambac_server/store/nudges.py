@@ -1,63 +1,60 @@
-"""Nudges between servers: which rooms have something new in their log. What it is stands in the log."""
+"""Nudges between servers: which rooms have something new in their log. What it is stands in the log.
+
+A connection of its own, read and written without redis-py: there the task that listens and the one that subscribes
+both connect again when the connection is lost, and take it away from under each other.
+"""
 
 import asyncio
+import random
 import re
 from collections.abc import Callable
+from typing import Any, cast
 
+import hiredis
 import structlog
-from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
-from redis.exceptions import RedisError
 
 from dolambac_server.store import keys
+from dolambac_server.store.address import Address
+from dolambac_server.store.pipe import command
 
 log = structlog.get_logger()
 
 _NUDGE = re.compile(rb"(\w*) (\w+) (\d+)", re.ASCII)
 _BEYOND_ANY = 2**53
+_PING_S = 5.0
+"""A connection that says nothing for this long is asked, and given up after as long again."""
 
 OnNudge = Callable[[str, int], None]
 """Gets a room's id and the number of its newest event."""
 
 
-class Nudges:
+class Nudges(asyncio.Protocol):
     """The sharded subscription of one server."""
 
-    def __init__(self, redis: Redis, server: str) -> None:
+    def __init__(self, address: Address, server: str) -> None:
         """`server` is this process's own name: its own nudges are passed over."""
-        self._redis = redis
-        self._server = server
+        self._address = address
+        self._server = server.encode()
         self._on_nudge: OnNudge = lambda _room, _seq: None
         self._wanted: dict[str, asyncio.Future[None]] = {}
-        self._writing = asyncio.Lock()
-        self._stopped = False
-        self._leaving: set[asyncio.Task[None]] = set()
-        self._pubsub: PubSub | None = None
+        self._reader = hiredis.Reader()
+        self._transport: asyncio.Transport | None = None
+        self._lost = asyncio.Event()
+        self._heard = False
         self._task: asyncio.Task[None] | None = None
-
-    @property
-    def _own(self) -> str:
-        # With no channel at all a subscription cannot be read; this one is always there and always quiet.
-        return f"{{b00}}:nudge:server:{self._server}"
 
     async def start(self, on_nudge: OnNudge) -> None:
         """Begin to listen. A room whose nudges may have been missed counts as nudged, by an event beyond any."""
         self._on_nudge = on_nudge
-        self._pubsub = self._redis.pubsub()
-        await self._pubsub.ssubscribe(self._own)
-        self._task = asyncio.create_task(self._listen(), name="nudges")
+        self._task = asyncio.create_task(self._stay_connected(), name="nudges")
 
     async def stop(self) -> None:
-        """Stop listening and give the connection back."""
-        tasks = [*self._leaving, *([] if self._task is None else [self._task])]
-        self._stopped = True
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            # redis-py can swallow a cancellation while it connects again; without a connection it comes to an end.
-            await asyncio.wait(tasks, timeout=1)
-        if self._pubsub is not None:
-            await self._pubsub.aclose()  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+        """Hang up."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        if self._transport is not None:
+            self._transport.abort()
 
     async def follow(self, room: str) -> None:
         """Subscribe to a room and await the store's confirmation; only after it nothing can be missed."""
@@ -65,85 +62,89 @@ class Nudges:
         confirmed = self._wanted.get(channel)
         if confirmed is None:
             confirmed = self._wanted[channel] = asyncio.get_running_loop().create_future()
-            while not confirmed.done():
-                async with self._writing:
-                    if await self._written("ssubscribe", channel):
-                        break
-                await asyncio.sleep(0.1)
+            self._write("SSUBSCRIBE", channel)
         await asyncio.shield(confirmed)
 
     def unfollow(self, room: str) -> None:
-        """Unsubscribe, in the background; who follows the room from now on subscribes anew."""
+        """Unsubscribe; who follows the room from now on subscribes anew."""
         channel = keys.channel(room)
         confirmed = self._wanted.pop(channel, None)
-        if confirmed is not None and not self._stopped:
+        if confirmed is not None:
             confirmed.cancel()
-            task = asyncio.get_running_loop().create_task(self._unsubscribe(channel))
-            self._leaving.add(task)
-            task.add_done_callback(self._leaving.discard)
+            self._write("SUNSUBSCRIBE", channel)
 
-    async def _unsubscribe(self, channel: str) -> None:
-        async with self._writing:
-            # After the end it would open a connection that nobody closes.
-            if channel not in self._wanted and not self._stopped:
-                await self._written("sunsubscribe", channel)
+    # asyncio.Protocol
 
-    async def _written(self, command: str, channel: str) -> bool:
-        """Whether the command could be sent; if not, it is worth another try as soon as the store is back."""
-        assert self._pubsub is not None
-        try:
-            await getattr(self._pubsub, command)(channel)
-        # redis-py takes its writer away from under a task that sends while another one connects again.
-        except (RedisError, OSError, AttributeError) as error:
-            log.info("subscription_waits", command=command, error=str(error)[:200])
-            return False
-        return True
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Subscribe to everything that is wanted; what was missed is seen by the confirmations."""
+        # A cast, not a check: uvloop's transports do not derive from asyncio's.
+        self._transport = cast(asyncio.Transport, transport)
+        self._reader = hiredis.Reader()
+        self._lost.clear()
+        if self._wanted:
+            self._write("SSUBSCRIBE", *self._wanted)
 
-    async def _listen(self) -> None:
-        while not self._stopped:
+    def data_received(self, data: bytes) -> None:
+        """Confirmations, nudges, and answers to pings."""
+        self._heard = True
+        self._reader.feed(data)
+        while (reply := self._reader.gets()) is not False:
+            if isinstance(reply, hiredis.ReplyError):
+                log.warning("subscription_refused", error=str(reply)[:200])
+            elif isinstance(reply, list):
+                self._take(reply)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The task connects again."""
+        self._transport = None
+        self._lost.set()
+
+    # inside
+
+    def _write(self, *words: str) -> None:
+        if self._transport is not None:
+            self._transport.write(command(*words))
+
+    async def _stay_connected(self) -> None:
+        delay = 0.02
+        while True:
             try:
-                assert self._pubsub is not None
-                async for message in self._pubsub.listen():
-                    self._take(message)
-            except (RedisError, OSError) as error:
-                log.warning("nudges_lost", error=str(error)[:200])
-            except Exception as error:  # noqa: BLE001  # whatever it is, the server must go on hearing of the others
-                log.error("background_task_died", task="nudges", error=repr(error))
-            if self._stopped:
-                return
-            await asyncio.sleep(0.2)
-            await self._subscribe_again()
-
-    async def _subscribe_again(self) -> None:
-        """A new subscription to everything that is wanted, after the old one broke or ended."""
-        async with self._writing:
-            old, self._pubsub = self._pubsub, self._redis.pubsub()
-            try:
-                if old is not None:
-                    await old.aclose()  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
-                await self._pubsub.ssubscribe(self._own, *self._wanted)
-            except (RedisError, OSError) as error:
+                await self._address.connect(self)
+                delay = 0.02
+                await self._watch()
+                log.warning("nudges_lost")
+            except (OSError, hiredis.HiredisError, TimeoutError) as error:
                 log.info("nudges_waiting", error=str(error)[:200])
+            await asyncio.sleep(delay * random.uniform(0.5, 1))
+            delay = min(delay * 2, 1.0)
 
-    def _take(self, message: dict[str, object]) -> None:
-        kind, channel = message["type"], message["channel"]
-        assert isinstance(channel, bytes)
-        if kind == "ssubscribe":
-            confirmed = self._wanted.get(channel.decode())
-            if confirmed is None:
+    async def _watch(self) -> None:
+        """Wait until the connection is lost, and give it up when it went dumb."""
+        self._heard = True
+        while not self._lost.is_set():
+            try:
+                await asyncio.wait_for(self._lost.wait(), _PING_S)
+            except TimeoutError:
+                if self._transport is not None and not self._heard:
+                    self._transport.abort()
+                self._heard = False
+                self._write("PING")
+
+    def _take(self, reply: list[Any]) -> None:
+        match reply:
+            case [b"ssubscribe", bytes(channel), _]:
+                confirmed = self._wanted.get(channel.decode())
+                if confirmed is not None and confirmed.done():
+                    # The connection was lost in between, or the room let go and wanted again.
+                    self._on_nudge(channel.decode().rpartition(":")[2], _BEYOND_ANY)
+                elif confirmed is not None:
+                    confirmed.set_result(None)
+            case [b"smessage", _, bytes(data)]:
+                nudge = _NUDGE.fullmatch(data)
+                if nudge is None:
+                    log.warning("nudge_not_understood", data=repr(data[:80]))
+                elif nudge[1] != self._server:
+                    self._on_nudge(nudge[2].decode(), int(nudge[3]))
+            case _:
+                # An end of a subscription, or the answer to a ping.
                 return
-            if not confirmed.done():
-                confirmed.set_result(None)
-            else:
-                # redis-py has lost its connection and subscribed again, without a word.
-                self._on_nudge(channel.decode().rpartition(":")[2], _BEYOND_ANY)
-        elif kind == "smessage":
-            data = message["data"]
-            assert isinstance(data, bytes)
-            nudge = _NUDGE.fullmatch(data)
-            if nudge is None:
-                log.warning("nudge_not_understood", data=repr(data[:80]))
-                return
-            server, room, seq = nudge.groups()
-            if server.decode() != self._server:
-                self._on_nudge(room.decode(), int(seq))

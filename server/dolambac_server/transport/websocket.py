@@ -55,7 +55,11 @@ class Sockets:
             writer_limit=0,
             timeout=CLOSE_S,
         )
-        await ws.prepare(request)
+        try:
+            await ws.prepare(request)
+        except ConnectionResetError:
+            # The client has gone already; aiohttp passes over an answer that reaches nobody.
+            return web.Response(status=400)
         transport = request.transport
         if transport is None:
             return ws

@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 from tests.server.servers import until
 
 from dolambac_server.store import keys
-from dolambac_server.store.connect import client
+from dolambac_server.store.address import Address
 from dolambac_server.store.nudges import Nudges
 
 ROOM, OTHER = "9b" + "0" * 16, "1c" + "0" * 16
@@ -31,12 +31,10 @@ class Ear:
 
 @pytest.fixture
 async def ear(redis: Redis, store_url: str) -> AsyncIterator[Ear]:
-    own = client(store_url)
-    ear = Ear(Nudges(own, "one"))
+    ear = Ear(Nudges(Address.parse(store_url), "one"))
     await ear.nudges.start(ear.hear)
     yield ear
     await ear.nudges.stop()
-    await own.aclose()
 
 
 async def nudge(redis: Redis, room: str, seq: int, server: str = "two") -> None:
@@ -112,4 +110,4 @@ async def test_nothing_is_opened_after_the_end(redis: Redis, ear: Ear) -> None:
     await ear.nudges.stop()
     ear.nudges.unfollow(ROOM)
     await asyncio.sleep(0.05)
-    assert ear.nudges._leaving == set()
+    assert ear.nudges._transport is None
