@@ -24,6 +24,9 @@ from dolambac_client.notices import Happened, Notice
 GAMES_EACH = int(os.environ.get("AUTO_GAMES", "0"))
 """Of every set of options; 0 plays one game with the options that nobody has to name."""
 
+MOST_IN_A_ROOM = 20
+"""Two go on by rematch, until the room's log is full: it holds 12,000 events. Four have no rematch."""
+
 OPTION_SETS = [
     pytest.param(
         game.key, dict(zip(game.options, values, strict=True)), id="-".join([game.key, *values]).replace(" ", "")
@@ -56,9 +59,9 @@ async def test_played_to_the_end_against_itself(
     key: str, options: dict[str, str], own_store: StoreProcess, servers: Servers
 ) -> None:
     server, wanted = servers.start("--redis", own_store.url), max(1, GAMES_EACH)
-    # Four play one game in a room; two go on by rematch.
-    rounds, in_a_room = (wanted, 1) if BY_KEY[key].seats > 2 else (1, wanted)
-    tallies = [await room(server.url, key, options, in_a_room, seed) for seed in range(rounds)]
+    most = 1 if BY_KEY[key].seats > 2 else MOST_IN_A_ROOM
+    rooms = [min(most, wanted - played) for played in range(0, wanted, most)]
+    tallies = [await room(server.url, key, options, games, seed) for seed, games in enumerate(rooms)]
     endings: Counter[str] = sum((tally.endings for tally in tallies), Counter())
     assert endings.total() == wanted
     assert not endings.keys() & WITHDRAWALS, "whoever thinks is neither late nor away"
