@@ -1,9 +1,12 @@
 // Mended distances, and the search by words, against a search of the whole board.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CUT_OFF } from './field.ts';
 import { dice } from './search/levels.ts';
 import { DOLAMBAC, RACE, type TwoPawnsPosition } from './two_pawns.ts';
+
+// On a busy machine these take their time; none of them is about time.
+vi.setConfig({ testTimeout: 60_000 });
 
 function distances(position: TwoPawnsPosition, goals: readonly number[]): number[] {
   const { grid, open } = position.maze;

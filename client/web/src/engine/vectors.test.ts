@@ -2,10 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { find, playEvent, replay } from './games.ts';
 import { perft } from './perft.ts';
 import { RulesError, type Outcome } from './rules.ts';
+
+// On a busy machine these take their time; none of them is about time.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Check {
   ply: number;

@@ -1,9 +1,12 @@
 // The worker's desk and the page's side of it, joined without a worker.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Bot } from './search/bot.ts';
 import { Stopped, Thinker, type Post } from './thinker.ts';
 import { Desk, type Request } from './worker.ts';
+
+// On a busy machine these take their time; none of them is about time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const START = { game: 'dolambac', options: {}, first: 0, events: [] };
 

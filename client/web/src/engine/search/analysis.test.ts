@@ -1,9 +1,12 @@
 // The analysis of a finished game.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GAMES, replay } from '../games.ts';
 import { analyse, walkOf, type Analysis } from './analysis.ts';
 import { Bot } from './bot.ts';
+
+// On a busy machine these take their time; none of them is about time.
+vi.setConfig({ testTimeout: 60_000 });
 
 function analysed(events: readonly string[]): [Analysis, number] {
   const steps = analyse(new Bot({ tableEntries: 1 << 14 }), GAMES[0]!, {}, 0, events, 1500);

@@ -283,27 +283,30 @@ export class Search implements Thinks {
     low: number,
     high: number,
   ): number {
-    const { view, killers } = this;
+    const { view } = this;
     const { moves, promise } = view;
     const base = ply * MOST_MOVES;
-    const count = view.candidates(depth, ply);
-    for (let at = base; at < base + count; at++) {
-      const move = moves[at]!;
-      if (move === known) promise[at] = 1 << 30;
-      else if (move === killers[2 * ply] || move === killers[2 * ply + 1]) promise[at]! += 2500;
-    }
     const start = alpha;
     let best = -WIN - 1;
     let bestMove = 0;
     let tried = 0;
-    for (let n = 0; n < count; n++) {
-      let top = base + n;
-      for (let at = top + 1; at < base + count; at++) if (promise[at]! > promise[top]!) top = at;
-      const move = moves[top]!;
-      const looks = promise[top]!;
-      moves[top] = moves[base + n]!;
-      promise[top] = promise[base + n]!;
-      moves[base + n] = move;
+    // The move that the table remembers is tried before there is a list of moves: often no list is needed.
+    const first = known !== 0 && view.admits(known) ? known : 0;
+    let count = -1;
+    for (let n = first ? -1 : 0; n < count || count < 0; n++) {
+      let move = first;
+      let looks = 0;
+      if (n >= 0) {
+        if (count < 0) count = this.listed(depth, ply, first);
+        if (n >= count) break;
+        let top = base + n;
+        for (let at = top + 1; at < base + count; at++) if (promise[at]! > promise[top]!) top = at;
+        move = moves[top]!;
+        looks = promise[top]!;
+        moves[top] = moves[base + n]!;
+        promise[top] = promise[base + n]!;
+        moves[base + n] = move;
+      }
       const quiet = view.isQuiet(move);
       if (quiet && best > -SURE && tried > 3 + 3 * depth * depth) break;
       // One ply from the end a quiet move need not be played to know where it leads.
@@ -348,6 +351,24 @@ export class Search implements Thinks {
     const bound = best >= beta ? AT_LEAST : best > start ? EXACT : AT_MOST;
     this.table.store(low, high, best > start ? bestMove : 0, depth, bound, kept);
     return best;
+  }
+
+  /** Lists the moves of a position, killers higher than they look, without the one that has been tried; how many there are. */
+  private listed(depth: number, ply: number, tried: Move): number {
+    const { view, killers } = this;
+    const { moves, promise } = view;
+    const base = ply * MOST_MOVES;
+    let count = view.candidates(depth, ply);
+    for (let at = base; at < base + count; at++) {
+      const move = moves[at]!;
+      if (move === tried) {
+        count--;
+        moves[at] = moves[base + count]!;
+        promise[at] = promise[base + count]!;
+        at--;
+      } else if (move === killers[2 * ply] || move === killers[2 * ply + 1]) promise[at]! += 2500;
+    }
+    return count;
   }
 
   /** Remembers a quiet move that was good enough, and that the ones before it were not. */

@@ -63,6 +63,14 @@ export class TwoPawnsView extends PawnsView {
     );
   }
 
+  override admits(move: number): boolean {
+    const { position, points } = this;
+    if (move >= points) return position.hands[position.turn]! > 0 && this.maze.isFree(move - points);
+    const count = position.walks(this.found);
+    for (let n = 0; n < count; n++) if (this.found[n] === move) return true;
+    return false;
+  }
+
   override peek(move: number): number {
     const { position } = this;
     const { turn, hands, triedFar, triedNearer } = position;

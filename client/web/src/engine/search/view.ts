@@ -47,6 +47,11 @@ export abstract class View {
   /** Plays a move that was offered or remembered; false (and nothing played) when it turns out to be illegal. */
   abstract play(move: Move): boolean;
 
+  /** Whether `play` may be called with a move that the table remembers, perhaps of another position of the same name. */
+  admits(move: Move): boolean {
+    return this.position.refusal(move) === null;
+  }
+
   /** Whether a move is worth searching less deeply when others come before it. */
   abstract isQuiet(move: Move): boolean;
 
