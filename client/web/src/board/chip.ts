@@ -11,10 +11,13 @@ import {
 } from './geometry.ts';
 import type { Square, Wall } from './notation.ts';
 
-/** A chip's height, and its width by how many figures stand in it. */
 export const CHIP_HEIGHT = 26;
-export const CHIP_FIGURE = 46;
-export const chipWidth = (figures: number): number => 8 + CHIP_FIGURE * figures;
+const MARGIN = 8;
+
+/** How wide a shape and its figure are in a chip. */
+export function figureWidth(steps: number): number {
+  return 36 + 10 * String(steps).length;
+}
 
 /** The middles a chip may have, as distances from the crossing: along the wall's short side first. */
 function offsets(lie: Wall['lie'], width: number): readonly Point[] {
@@ -58,11 +61,12 @@ export function chipBox(
   wall: Wall,
   pieces: readonly Square[],
   walls: readonly Wall[],
-  figures = 1,
+  figures: readonly number[] = [1],
 ): Box {
   const crossing = crossingMiddle(layout, wall.at);
   const size = boardSize(layout);
-  const chip = { width: chipWidth(figures), height: CHIP_HEIGHT };
+  const width = figures.reduce((sum, steps) => sum + figureWidth(steps), MARGIN);
+  const chip = { width, height: CHIP_HEIGHT };
   const taken = pieces.map((square) => around(squareMiddle(layout, square)));
   const laid = walls.map((each) => wallBox(layout, each));
   const hidden = (box: Box) =>
