@@ -68,7 +68,7 @@ def test_a_server_that_is_away_is_said_to_be_and_then_found_again(own_server: Ad
     expect(maker.page.get_by_role("button", name="Make a room")).to_be_visible()
     own_server.kill()
     maker.page.get_by_role("button", name="Make a room").click()
-    expect(maker.page.get_by_role("heading", name="The server is away")).to_be_visible()
+    expect(maker.page.get_by_role("heading", name="The server can’t be reached")).to_be_visible()
     own_server.start()
     expect(maker.page.locator(".code")).to_be_visible(timeout=25_000)
 

@@ -83,7 +83,7 @@ def test_a_draw_is_offered_declined_by_moving_on_and_taken(url: str, player: New
     first, second = player(), player()
     second.join(url, first.make_room(url))
     first.page.get_by_role("button", name="Offer a draw").click()
-    expect(second.status).to_contain_text("would take a draw")
+    expect(second.status).to_contain_text("offers a draw")
     first.plays("e2", 1)
     second.plays("e8", 2)
     expect(first.page.get_by_role("button", name="Offer a draw")).to_be_enabled()
