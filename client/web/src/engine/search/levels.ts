@@ -27,7 +27,7 @@ export const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   dolambac: PAWNS,
   duel: PAWNS,
   race: [careless(1, 600), careless(1, 250), thinking(1_000), thinking(8_000), thinking(60_000)],
-  four: [careless(1, 900), careless(1, 300), thinking(500), thinking(8_000), thinking(120_000)],
+  four: [careless(1, 900), careless(1, 300), careless(1, 120), thinking(8_000), thinking(120_000)],
   roamers: [careless(1, 900), careless(1, 250), thinking(400), thinking(3_000), thinking(20_000)],
   dara: [careless(1, 700), careless(1, 200), thinking(400), thinking(4_000), thinking(60_000)],
 };
