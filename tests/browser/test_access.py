@@ -53,3 +53,28 @@ def test_every_page_can_be_used_by_all(url: str, chromium: Browser, axe: str) ->
     assert [complaints(each.page, axe) for each in (desk, phone)] == [[], []]
     for context in (wide, narrow):
         context.close()
+
+
+@pytest.mark.parametrize("game", ["Race", "Roamers", "Dara"])
+def test_every_board_and_its_rules_can_be_used_by_all(url: str, chromium: Browser, axe: str, game: str) -> None:
+    contexts = [
+        chromium.new_context(
+            bypass_csp=True, color_scheme="light", reduced_motion="reduce", viewport={"width": 1280, "height": 800}
+        ),
+        chromium.new_context(
+            bypass_csp=True, color_scheme="dark", reduced_motion="reduce", viewport={"width": 320, "height": 640}
+        ),
+    ]
+    desk, phone = (Player(context.new_page(), touch=False) for context in contexts)
+    phone.join(url, desk.make_room(url, game))
+    for each in (desk, phone):
+        expect(each.game).to_be_visible()
+    assert [complaints(each.page, axe) for each in (desk, phone)] == [[], []]
+    desk.page.goto(f"{url}/rules/{game.lower()}")
+    expect(desk.page.locator("figure svg.board")).to_have_count(3)
+    assert complaints(desk.page, axe) == []
+    desk.page.goto(f"{url}/replay")
+    expect(desk.page.locator("textarea")).to_be_visible()
+    assert complaints(desk.page, axe) == []
+    for context in contexts:
+        context.close()
