@@ -246,7 +246,7 @@ def test_a_missing_package_is_one_line_with_the_way_out(
 async def test_a_room_that_closes_too_early_is_a_failure(server: FakeServer) -> None:
     first = await start(
         "play", "--server", server.address, "--create", "dolambac", "--auto", "1", "--json", "--lang", "en",
-        "--games", "2", "--resign-after", "2",
+        "--games", "2", "--resign-after", "2", "--seed", "1",
     )  # fmt: skip
     code = await room_made(server)
     async with asyncio.timeout(WAIT_S), Client(server.address) as client:

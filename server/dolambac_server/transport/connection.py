@@ -116,6 +116,8 @@ class Connection:
             return
         self.say(Farewell(code, _comes_back(code)))
         self._leaving = True
+        if self._transport.is_closing():
+            return
         # Not aiohttp's `close`: called from here it would shut the socket without waiting for the client's answer,
         # and a client that has not read our frames by then would lose them.
         self._transport.write(framed(_close_code(code).to_bytes(2) + code.encode(), CLOSE))
