@@ -8,7 +8,7 @@ import { MOST_MOVES, MOST_PLIES } from './view.ts';
 
 const SEATS = 4;
 const MOST_DEPTH = 12;
-const NODES_BETWEEN_GLANCES = 256;
+const NODES_BETWEEN_GLANCES = 32;
 
 /** Searches the positions of Four. */
 export class MaxN implements Thinks {

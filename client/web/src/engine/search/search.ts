@@ -9,7 +9,7 @@ import { ILLEGAL, MOST_MOVES, MOST_PLIES, UNSEEN, type View } from './view.ts';
 export const WIN = 30_000;
 /** Scores beyond this are proven wins. */
 export const SURE = WIN - 1_000;
-const NODES_BETWEEN_GLANCES = 512;
+const NODES_BETWEEN_GLANCES = 64;
 /** How much the standing may exceed beta before the search gives up looking, for each ply of depth. */
 const MARGIN = 120;
 /** The greatest depth, in plies. */
