@@ -29,11 +29,6 @@ local function expire_presence(keys, args)
   if seq then
     nudge(keys[3], keys[7], args[2], room, seq)
   end
-  local _, first_end = leases(keys[4], now)
-  if first_end then
-    redis.call('ZADD', keys[5], first_end, 'p:' .. room)
-  else
-    redis.call('ZREM', keys[5], 'p:' .. room)
-  end
+  look_again(keys, room, now)
   return { 0, now, gone }
 end

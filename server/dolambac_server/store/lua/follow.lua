@@ -32,11 +32,7 @@ local function follow(keys, args)
     if seq then
       nudge(keys[3], keys[7], server, room, seq)
     end
-    local first_end
-    watching, first_end = leases(keys[4], now)
-    if first_end then
-      redis.call('ZADD', keys[5], first_end, 'p:' .. room)
-    end
+    watching = look_again(keys, room, now)
   end
   local behind = missed(keys[2], tonumber(redis.call('HGET', keys[1], 'seq')), tonumber(args[4]), args[5])
   if not behind then

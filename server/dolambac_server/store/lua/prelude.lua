@@ -75,9 +75,9 @@ local function is_here(presence, player, now)
   return false
 end
 
--- How many watch, and when the next lease ends (nil without any).
-local function leases(presence, now)
-  local entries = redis.call('HGETALL', presence)
+-- How many watch; and the room's presence is looked at again when the next lease ends, if there is any.
+local function look_again(keys, room, now)
+  local entries = redis.call('HGETALL', keys[4])
   local watching, first_end = 0, nil
   for index = 2, #entries, 2 do
     local player, ends = string.match(entries[index], '^(%S*)|(%d+)$')
@@ -89,7 +89,12 @@ local function leases(presence, now)
       first_end = ends
     end
   end
-  return watching, first_end
+  if first_end then
+    redis.call('ZADD', keys[5], first_end, 'p:' .. room)
+  else
+    redis.call('ZREM', keys[5], 'p:' .. room)
+  end
+  return watching
 end
 
 -- Append `away` or `back` of a player; these are the only events written here rather than by a server.

@@ -24,11 +24,5 @@ local function unfollow(keys, args)
   if seq then
     nudge(keys[3], keys[7], server, room, seq)
   end
-  local watching, first_end = leases(keys[4], now)
-  if first_end then
-    redis.call('ZADD', keys[5], first_end, 'p:' .. room)
-  else
-    redis.call('ZREM', keys[5], 'p:' .. room)
-  end
-  return { 0, now, watching }
+  return { 0, now, look_again(keys, room, now) }
 end
